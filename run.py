@@ -85,11 +85,7 @@ def say_progress(command: list[str]) -> int:
 
 def check() -> int:
     """Run lint, types and import rules; the number of those that failed."""
-    commands = (
-        ["ruff", "check", "."],
-        ["ruff", "format", "--check", "."],
-        ["mypy"],
-    )
+    commands = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
     failed = sum(subprocess.run([str(python()), "-m", *c], cwd=HERE, check=False).returncode != 0
                  for c in commands)  # fmt: skip
     rules = python().with_name("lint-imports" + (".exe" if os.name == "nt" else ""))
@@ -99,9 +95,7 @@ def check() -> int:
 def main() -> int:
     """Carry out the first argument."""
     if sys.version_info < LEAST:
-        sys.exit(
-            f"Wonderland needs Python {LEAST[0]}.{LEAST[1]} or newer, not {sys.version.split()[0]}."
-        )
+        sys.exit(f"Wonderland needs Python {LEAST[0]}.{LEAST[1]} or newer, not {sys.version.split()[0]}.")
     word, *rest = sys.argv[1:] or [""]
     if word not in EXTRAS:
         sys.exit(USAGE)

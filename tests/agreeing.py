@@ -64,10 +64,7 @@ class Agreement:
         self.further(match, oracle, lines, where)
         chances = sum(p for _, p in match.chances())
         assert chances == (pytest.approx(1) if oracle.to_act() == "*" else 0)
-        said = [
-            self.mutated(rng, oracle, rng.choice(lines or match.lines or [self.usual]))
-            for _ in range(3)
-        ]
+        said = [self.mutated(rng, oracle, rng.choice(lines or match.lines or [self.usual])) for _ in range(3)]
         said += [self.deed(rng, oracle), self.deed(rng, oracle)]
         for line in map(str.rstrip, said):  # the house takes blanks at the end for nothing
             rule = why_not(match, line)

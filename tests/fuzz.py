@@ -38,9 +38,7 @@ def mutated(raw: bytes, rng: random.Random, bits: Sequence[bytes]) -> bytes:
     return raw
 
 
-def read_or_refused(
-    inputs: Iterable[bytes], path: Path, read: Callable[[Path], object]
-) -> tuple[int, int]:
+def read_or_refused(inputs: Iterable[bytes], path: Path, read: Callable[[Path], object]) -> tuple[int, int]:
     """Read inputs as files; a fault is told in words, and nothing else is raised.
 
     Args:

@@ -91,10 +91,7 @@ def assert_wrong_lines_do_no_harm(runner):
         if other.at == at and not (other.over or other.achieved or other.step.free):
             other.show()
             settle(other)
-            assert other.over or other.achieved or other.at == at + 1, (
-                line,
-                "it can't be brought to its end",
-            )
+            assert other.over or other.achieved or other.at == at + 1, (line, "it can't be brought to its end")
 
 
 def assert_answers_lead_to_the_end(lesson):

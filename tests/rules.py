@@ -9,9 +9,7 @@ from pathlib import Path
 from wonderland.games import registry
 
 
-def assert_rules_are_tested(
-    game: str, prefix: str, last: int, not_played: Collection[str] = ()
-) -> None:
+def assert_rules_are_tested(game: str, prefix: str, last: int, not_played: Collection[str] = ()) -> None:
     """Every rule number of a game is named by a test of it, and no other number is.
 
     Args:

@@ -39,13 +39,7 @@ def twisted(data: YamlValue, rng: random.Random) -> YamlValue:
 
 
 def _places(data: YamlValue) -> Iterator[tuple[dict | list, object]]:
-    inner = (
-        data.items()
-        if isinstance(data, dict)
-        else enumerate(data)
-        if isinstance(data, list)
-        else ()
-    )
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, value in inner:
         yield data, key
         yield from _places(value)
@@ -72,17 +66,11 @@ def _replace(held: dict | list, key: object, places: list, rng: random.Random) -
         held[key] = rng.choice(HUGE)()
     elif kind == 4:
         there, other = rng.choice(places)
-        held[key] = (
-            copy.deepcopy(there[other]) if other in there or isinstance(there, list) else None
-        )
+        held[key] = copy.deepcopy(there[other]) if other in there or isinstance(there, list) else None
     elif kind == 5 and isinstance(value, int):
-        held[key] = rng.choice(
-            [value * FACTOR, -value, str(value), float(value), [value], value + 1]
-        )
+        held[key] = rng.choice([value * FACTOR, -value, str(value), float(value), [value], value + 1])
     elif kind == 5 and isinstance(value, str):
-        held[key] = rng.choice(
-            [value[:-1], value + value, [value], value.lower(), value.upper(), {value: value}]
-        )
+        held[key] = rng.choice([value[:-1], value + value, [value], value.lower(), value.upper(), {value: value}])
     elif isinstance(held, list):
         held.insert(key, copy.deepcopy(value))
     else:

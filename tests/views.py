@@ -45,9 +45,7 @@ def _parts(thing: object) -> dict[str, object]:
         return {f"[{part!r}]": part for part in thing}
     if isinstance(thing, FunctionType):
         cells = thing.__closure__ or ()
-        return {f".<{n}>": cell.cell_contents for n, cell in enumerate(cells)} | {
-            ".<code>": thing.__code__
-        }
+        return {f".<{n}>": cell.cell_contents for n, cell in enumerate(cells)} | {".<code>": thing.__code__}
     if isinstance(thing, MethodType):
         return {".<of>": thing.__self__, ".<is>": thing.__func__}
     if isinstance(thing, partial):

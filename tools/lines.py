@@ -22,15 +22,13 @@ MARK = "lines"
 RULES = "rules"
 ROLES: dict[str, tuple[str, ...]] = {
     RULES: (),
-    "words and queries": (
-        "words", "state_words", "figure_words", "named_line", "being_cards", "hints", "queries",
-    ),
+    "words and queries": ("words", "state_words", "figure_words", "named_line", "being_cards", "hints", "queries"),
     "agents": ("ai",),
     "analysis": ("analysis", "measures"),
     "lessons and puzzles": ("lesson_words", "figures", "puzzles"),
     "encoding": ("encoding",),
     "screens": (),
-}  # fmt: skip
+}
 """The roles of a game's modules: folders and modules of its package by name, all others are rules.
 
 What lies among the games' screens is of the role ``screens``, whatever its name.
@@ -44,9 +42,7 @@ WRITTEN = "written"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the tables, and put them into a page if one is named."""
     parser = argparse.ArgumentParser(prog="python -m tools.lines", description=__doc__)
-    parser.add_argument(
-        "--root", type=Path, default=ROOT, help="the project; this one, if left out"
-    )
+    parser.add_argument("--root", type=Path, default=ROOT, help="the project; this one, if left out")
     parser.add_argument("--table", type=Path, help="put the tables into this page")
     given = parser.parse_args(arguments)
     tables = f"{games_table(given.root)}\n\n{rooms_table(given.root)}"

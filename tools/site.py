@@ -50,8 +50,7 @@ def menu() -> dict[str, list[str]]:
         "Measured": measured,
     }
     return {
-        part: [page.relative_to(ROOT).with_suffix("").as_posix() for page in pages]
-        for part, pages in parts.items()
+        part: [page.relative_to(ROOT).with_suffix("").as_posix() for page in pages] for part, pages in parts.items()
     }
 
 

@@ -98,9 +98,7 @@ class Game:
         """The seats of a match without any options, in order of play."""
         return self.rules.seats({}, {})
 
-    def seats_for(
-        self, options: Mapping[str, object], setup: Mapping[str, object] | None = None
-    ) -> tuple[str, ...]:
+    def seats_for(self, options: Mapping[str, object], setup: Mapping[str, object] | None = None) -> tuple[str, ...]:
         """The seats of a match with these options and set-up keys, in order of play."""
         return self.rules.seats(options, setup or {})
 
@@ -126,12 +124,7 @@ class Game:
             setup["pools"] = pools
         return self.begin({} if options is None else options, setup, seed)
 
-    def begin(
-        self,
-        options: Mapping[str, object],
-        setup: Mapping[str, object],
-        seed: int | None = None,
-    ) -> Match:
+    def begin(self, options: Mapping[str, object], setup: Mapping[str, object], seed: int | None = None) -> Match:
         """``new``, all that a game sets up handed in one mapping.
 
         Raises:
@@ -191,9 +184,7 @@ class Game:
         if not missing:
             return
         name = record.source or "record"
-        what = say(
-            "this match was played with mods that are not here: {known}", known=", ".join(missing)
-        )
+        what = say("this match was played with mods that are not here: {known}", known=", ".join(missing))
         mend = say("Put them into the folder {folder}.", folder=mods_folder(self.name))
         raise MissingMods([Problem(name, record.line_of(("mods",)), what, mend, move=0)])
 
@@ -212,9 +203,7 @@ class Game:
         records.check(record)
         if record.game != self.name:
             name, place = record.source or "record", record.line_of(("game",))
-            raise BadInput(
-                [Problem(name, place, say("this is a record of {game}", game=record.game), move=0)]
-            )
+            raise BadInput([Problem(name, place, say("this is a record of {game}", game=record.game), move=0)])
         match = self.open(record)
         for number, line in enumerate(record.moves, start=1):
             try:
@@ -264,21 +253,9 @@ class Game:
         if wrong := fault_of_seed(seed):
             raise BadInput([Problem("seed", 0, wrong)])
         if seconds is not None and not (isinstance(seconds, (int, float)) and seconds > 0):
-            raise BadInput(
-                [
-                    Problem(
-                        "seconds", 0, say("{seconds} is no time to think", seconds=shown(seconds))
-                    )
-                ]
-            )
+            raise BadInput([Problem("seconds", 0, say("{seconds} is no time to think", seconds=shown(seconds)))])
         if not isinstance(level, str):
-            raise BadInput(
-                [
-                    Problem(
-                        "level", 0, say("a level is named by text, not {level}", level=shown(level))
-                    )
-                ]
-            )
+            raise BadInput([Problem("level", 0, say("a level is named by text, not {level}", level=shown(level)))])
         return levels.agent(self.rules, level, seed, seconds)
 
     @property
@@ -338,9 +315,7 @@ def refused_line(record: Record, number: int, match: Match) -> Problem:
     return Problem(
         record.source or "record",
         record.lines[number - 1] if record.lines else 0,
-        say(
-            "move {number}, {line!r}: {message}", number=number, line=line, message=refused.message
-        ),
+        say("move {number}, {line!r}: {message}", number=number, line=line, message=refused.message),
         move=number,
         rule=refused.rule,
     )

@@ -7,11 +7,7 @@ from wonderland.core.encoding import Part, laid_out
 
 def test_parts_lie_one_behind_another():
     layout, length = laid_out(
-        {
-            "table": ((2,), ["turn", "phase"]),
-            "planes": ((3, 4, 5), "xyz"),
-            "said": ((1,), ("number 1",)),
-        }
+        {"table": ((2,), ["turn", "phase"]), "planes": ((3, 4, 5), "xyz"), "said": ((1,), ("number 1",))}
     )
     assert layout == {
         "table": Part(0, (2,), ("turn", "phase")),

@@ -38,11 +38,7 @@ def view(match: Match, seat: str) -> object:
 
 def legal(match: Match, seat: str) -> object:
     """What the seat may do."""
-    return (
-        list(map(str, match.legal(seat))),
-        list(map(str, match.view(seat).legal())),
-        match.patterns(seat),
-    )
+    return (list(map(str, match.legal(seat))), list(map(str, match.view(seat).legal())), match.patterns(seat))
 
 
 def course(match: Match, seat: str) -> object:
@@ -66,9 +62,7 @@ def replayed(match: Match, seat: str) -> object:
     """What ``replay --seat`` prints."""
     Path("match.wonder.yaml").write_text(records.write(match.record()), encoding="utf-8")
     call = ["replay", "match.wonder.yaml", "--seat", seat]
-    return [
-        _printed(lambda flags=flags: run([*call, *flags])) for flags in (["--each"], ["--json"])
-    ]
+    return [_printed(lambda flags=flags: run([*call, *flags])) for flags in (["--each"], ["--json"])]
 
 
 def in_text(match: Match, seat: str) -> object:

@@ -71,9 +71,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 def test_a_killed_program_loses_nothing():
     root = Path(__file__).resolve().parents[2]
-    done = subprocess.run(
-        [sys.executable, "-c", KILLED, FIRST], cwd=root, env=dict(os.environ), check=False
-    )
+    done = subprocess.run([sys.executable, "-c", KILLED, FIRST], cwd=root, env=dict(os.environ), check=False)
     assert done.returncode == -9
     assert len(left().lines) == 4
 

@@ -95,9 +95,7 @@ def test_a_seed_of_too_many_digits_is_told_so(seed, name, tmp_path, capsys):
 def test_pictures_in_a_folder_that_cannot_be(tmp_path, capsys):
     folder = tmp_path / ("x" * 300)
     assert run(["shots", str(folder), "menu"]) == 2
-    assert capsys.readouterr().err == (
-        f"{folder}/menu.png: the file can't be written: File name too long\n"
-    )
+    assert capsys.readouterr().err == (f"{folder}/menu.png: the file can't be written: File name too long\n")
 
 
 def test_an_empty_folder(tmp_path, capsys):
@@ -161,9 +159,7 @@ def test_a_file_alone_that_may_be_any_games_is_told_so_in_one_message(tmp_path, 
     path = tmp_path / "options.yaml"
     path.write_text("presets: {}\n")
     (said,) = told(capsys, path).splitlines()
-    assert said.startswith(
-        f"{path}: its keys don't say which game's options.yaml it is. Put it into a folder games/"
-    )
+    assert said.startswith(f"{path}: its keys don't say which game's options.yaml it is. Put it into a folder games/")
 
 
 def test_a_theme_of_the_name_of_a_games_file_is_a_theme(config, tmp_path, capsys):

@@ -121,15 +121,11 @@ def test_a_match_is_played_in_the_terminal_and_saved(capsys, monkeypatch, name, 
     lines = ["?", "state", "a dances", "undo", f"save {save}", "quit"]
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines)))
     last = api.game(name).seats[-1]
-    code, out, err = call(
-        capsys, "play", name, "--text", "--seed", 3, "--seat", f"{last}=ai:random"
-    )
+    code, out, err = call(capsys, "play", name, "--text", "--seed", 3, "--seat", f"{last}=ai:random")
     assert code == 0
     match = api.game(name).load(save)
     first = match.legal(match.to_act)
-    told = (
-        f"{len(first)} legal lines" if len(first) > LISTED else "\n".join(sorted(map(str, first)))
-    )
+    told = f"{len(first)} legal lines" if len(first) > LISTED else "\n".join(sorted(map(str, first)))
     assert told in out
     assert "refused" in err
     assert records.read(save).seats[last]["player"] == "ai:random"

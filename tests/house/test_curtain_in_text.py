@@ -63,14 +63,9 @@ def _gone() -> str:
     raise EOFError
 
 
-def same(
-    monkeypatch: pytest.MonkeyPatch, pair: Pair, lines: Sequence[str], *, curtain: bool
-) -> bool:
+def same(monkeypatch: pytest.MonkeyPatch, pair: Pair, lines: Sequence[str], *, curtain: bool) -> bool:
     """Whether a person sees the same in a match and its twin, whatever he types."""
-    one, other = (
-        typed(monkeypatch, match, pair.seat, lines, curtain=curtain)
-        for match in (pair.match, pair.twin)
-    )
+    one, other = (typed(monkeypatch, match, pair.seat, lines, curtain=curtain) for match in (pair.match, pair.twin))
     return one == other
 
 

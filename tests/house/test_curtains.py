@@ -109,9 +109,7 @@ class Shared:
             self.app.scenes.pop().leave()
 
 
-def course(
-    match: Match, seat: str, line: str, *, curtain: bool = True
-) -> list[tuple[bytes, list[str]]]:
+def course(match: Match, seat: str, line: str, *, curtain: bool = True) -> list[tuple[bytes, list[str]]]:
     """All that is seen at a table that is opened, looked at, and played at by one seat."""
     shared = Shared(match, seat, curtain=curtain)
     shared.show_more()

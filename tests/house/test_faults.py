@@ -262,10 +262,7 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)
-    assert (
-        f"{who_plays(app.scene.session.seats)}, {at_turn(app.scene.session.match.turn)}"
-        in app._noted
-    )
+    assert f"{who_plays(app.scene.session.seats)}, {at_turn(app.scene.session.match.turn)}" in app._noted
     (save,) = named.saved()
     assert records.read(save.path).moves == lines
     assert pygame.image.load(save.picture).get_size() == (320, 180)
@@ -319,9 +316,7 @@ def test_a_picture_that_is_none_is_left_out(house):
     house.app.step(16)
 
 
-@pytest.mark.parametrize(
-    "wish", ["a/b: c", "", "...", "ü" * 200, "x" * 300, "a\x00b", "autosave-x"]
-)
+@pytest.mark.parametrize("wish", ["a/b: c", "", "...", "ü" * 200, "x" * 300, "a\x00b", "autosave-x"])
 def test_any_names_of_players_make_the_name_of_a_save(wish, house):
     session = house.app.scene.session
     session.seats["w"] = Seat(wish)

@@ -106,9 +106,7 @@ def test_a_save_in_the_terminal_holds_what_the_person_knows(name, monkeypatch, c
         assert run(["play", "--text", "--load", str(whole), *words]) == 0
         found = records.read(saved)
         assert (found.seed == session.match.seed) == kept
-        assert session.game.load(found).view(session.people[0]) == session.match.view(
-            session.people[0]
-        )
+        assert session.game.load(found).view(session.people[0]) == session.match.view(session.people[0])
     capsys.readouterr()
 
 
@@ -139,6 +137,4 @@ def test_what_is_given_away_is_drawn_from_a_secret_and_not_from_the_seed(name):
     assert shown_to(game, replace(record, seed=record.seed + 1), seat, "one").moves == one.moves
     assert session.secret != under_way(name).secret
     if twins(session, seat)[1] != record:
-        assert any(
-            shown_to(game, record, seat, secret) != one for secret in ("two", "three", "four")
-        )
+        assert any(shown_to(game, record, seat, secret) != one for secret in ("two", "three", "four"))

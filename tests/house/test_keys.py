@@ -89,10 +89,7 @@ def test_the_key_that_skips_plays_no_line_whatever_has_the_focus(table):
     rng, match, app = Random(2), table.session.match, table.app
     phases = set()
     while wait(table) and len(match.lines) < LINES:
-        phase = (
-            table.control.mode,
-            *sorted({line.split()[0] for line in table.control.own_lines()[:200]}),
-        )
+        phase = (table.control.mode, *sorted({line.split()[0] for line in table.control.own_lines()[:200]}))
         if phase not in phases:
             phases.add(phase)
             lines = list(match.lines)

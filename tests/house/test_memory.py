@@ -39,9 +39,7 @@ ALL = 130 * 2**20
 
 
 def test_all_stores_together_keep_no_more_than_a_window_may_have():
-    stores = (
-        shapes.MOST, shapes.MOST_BOXES, letters.MOST, sprites.MOST, sprites.MOST_COMPOSED,
-    )  # fmt: skip
+    stores = (shapes.MOST, shapes.MOST_BOXES, letters.MOST, sprites.MOST, sprites.MOST_COMPOSED)
     assert sum(stores) <= ALL
 
 
@@ -51,9 +49,7 @@ def test_a_large_screen_has_room_for_all_that_it_draws(name, monkeypatch):
     app, anew, put = shoot(name, (3840, 2160)), [], Bounded.__setitem__
     app.dirty = True
     app.draw()
-    monkeypatch.setattr(
-        Bounded, "__setitem__", lambda self, key, one: (anew.append(key), put(self, key, one))
-    )
+    monkeypatch.setattr(Bounded, "__setitem__", lambda self, key, one: (anew.append(key), put(self, key, one)))
     app.dirty = True
     app.draw()
     assert anew == []
@@ -69,12 +65,7 @@ def made(monkeypatch):
         put(self, key, picture)
 
     monkeypatch.setattr(Bounded, "__setitem__", noted)
-    for module, store in (
-        (shapes, "_pictures"),
-        (shapes, "_boxes"),
-        (letters, "_drawn"),
-        (sprites, "_drawings"),
-    ):
+    for module, store in ((shapes, "_pictures"), (shapes, "_boxes"), (letters, "_drawn"), (sprites, "_drawings")):
         monkeypatch.setattr(module, store, Bounded(ROOM))
     monkeypatch.setattr(sprites, "MOST_COMPOSED", ROOM)
     return found

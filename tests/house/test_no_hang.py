@@ -36,9 +36,7 @@ def call(*arguments, **streams):
     streams = {"stdin": subprocess.DEVNULL, "stdout": -1, "stderr": -1, **streams}
     path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     environment = {**os.environ, "PYTHONPATH": path, **streams.pop("env", {})}
-    done = subprocess.run(
-        [*COMMAND, *arguments], check=False, env=environment, timeout=60, **streams
-    )
+    done = subprocess.run([*COMMAND, *arguments], check=False, env=environment, timeout=60, **streams)
     assert b"Traceback" not in (done.stderr or b"")
     return done
 
@@ -199,9 +197,7 @@ def hearing_ctrl_c():
 def test_ctrl_c_ends_it_without_a_word(hearing_ctrl_c, begun):
     """Also while its processes are being started: what holds them together, and two to play."""
     arguments = ["simulate", FIRST, "--games", "500", "--jobs", "2"]
-    with subprocess.Popen(
-        [*COMMAND, *arguments], cwd=ROOT, stdout=-1, stderr=-1, start_new_session=True
-    ) as running:
+    with subprocess.Popen([*COMMAND, *arguments], cwd=ROOT, stdout=-1, stderr=-1, start_new_session=True) as running:
         while len(_descendants(running.pid)) < begun:
             assert running.poll() is None, "it has ended by itself"
             time.sleep(0.01)
@@ -228,12 +224,8 @@ def test_what_plays_ends_with_its_parent(how):
 
 def _of_the_same_command():
     """Processes that played and have no parent any more."""
-    listed = subprocess.run(
-        ["ps", "-o", "pid=,args=", "--ppid", "1"], capture_output=True, text=True, check=False
-    )
-    spawned = (
-        line.split(maxsplit=1) for line in listed.stdout.splitlines() if "multiprocessing" in line
-    )
+    listed = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", "1"], capture_output=True, text=True, check=False)
+    spawned = (line.split(maxsplit=1) for line in listed.stdout.splitlines() if "multiprocessing" in line)
     return [int(pid) for pid, args in spawned if sys.executable in args]
 
 
@@ -269,9 +261,7 @@ def test_what_is_suspended_holds_up_no_end(capsys):
 
 
 def _descendants(pid):
-    listed = subprocess.run(
-        ["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, check=False
-    )
+    listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, check=False)
     return listed.stdout.split()
 
 
@@ -283,8 +273,7 @@ def _descendants(pid):
 )  # fmt: skip
 def test_what_could_not_be_read_again_is_refused_everywhere(head, tmp_path, capsys):
     path, head = tmp_path / "odd.wonder.yaml", head.replace("SEAT", SEATS[0])
-    path.write_text(f"format: {records.FORMAT}\ngame: {FIRST}\nseed: 1\n{head}\n".replace(
-        "seed: 1\nseed", "seed"))  # fmt: skip
+    path.write_text(f"format: {records.FORMAT}\ngame: {FIRST}\nseed: 1\n{head}\n".replace("seed: 1\nseed", "seed"))
     for command in (["check"], ["replay"], ["legal"], ["play", "--text", "--load"]):
         assert main.run([*command, str(path)]) == 2
     assert not list(saves_folder().glob("*"))

@@ -71,10 +71,7 @@ def test_why(name):
             seat = match.to_act
             for agent in agents:
                 why = agent.choose(match.view(seat)).why
-                said += [
-                    game.parts.hints.reason(match, why),
-                    game.parts.hints.reason(match, why, seat),
-                ]
+                said += [game.parts.hints.reason(match, why), game.parts.hints.reason(match, why, seat)]
     assert wrong(tokens, said) == []
 
 

@@ -13,15 +13,7 @@ from pathlib import Path
 import pytest
 
 import wonderland
-from tests.house.matches import (
-    FIRST,
-    begun,
-    ending,
-    play_any,
-    saved_as,
-    sit,
-    table_of,
-)
+from tests.house.matches import FIRST, begun, ending, play_any, saved_as, sit, table_of
 from wonderland.content import files, records
 from wonderland.content.locks import Lock
 from wonderland.content.places import home_folder, records_folder, saves_folder
@@ -45,9 +37,7 @@ def test_two_programs_write_two_files():
     mine.play(str(mine.match.legal()[0]))
     found = saves.Saves().unfinished()
     assert {one.match.seed for one in found} == {1, 2}
-    assert {one.path.name for one in found} == {
-        saved_as(FIRST), saved_as(FIRST, 2)
-    }  # fmt: skip
+    assert {one.path.name for one in found} == {saved_as(FIRST), saved_as(FIRST, 2)}
     assert {one.match.seed: one.owned for one in found} == {1: True, 2: False}
     own = next(one for one in found if one.owned)
     assert own.match.lines == mine.match.lines

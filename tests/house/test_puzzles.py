@@ -16,9 +16,7 @@ from wonderland.ui.shell.school import School
 
 PUZZLED = [name for name in GAMES if "puzzles" in api.game(name).parts]
 PATHS = [(name, path) for name in PUZZLED for path in puzzles.paths(name)]
-each_puzzle = pytest.mark.parametrize(
-    ("name", "path"), PATHS, ids=[f"{name}-{path.name}" for name, path in PATHS]
-)
+each_puzzle = pytest.mark.parametrize(("name", "path"), PATHS, ids=[f"{name}-{path.name}" for name, path in PATHS])
 
 
 @pytest.mark.parametrize("name", PUZZLED)
@@ -72,9 +70,6 @@ def test_the_list_of_each_grade_says_what_is_wanted(name, app: App):
             if puzzle.grade == grade:
                 assert puzzle.title in said
                 shown.add(puzzle.number)
-                wanted = (
-                    puzzle.wanted[0]
-                    or {"win": "Win this turn", "save": "Hold out for a turn"}[puzzle.goal.kind]
-                )
+                wanted = puzzle.wanted[0] or {"win": "Win this turn", "save": "Hold out for a turn"}[puzzle.goal.kind]
                 assert wanted in said
     assert len(shown) == len(school.shelf)

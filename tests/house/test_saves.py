@@ -71,9 +71,7 @@ def test_a_record_is_copied_and_pasted_whatever_stands_around_it(name):
         assert sharing.pasted(letter).moves == record.moves
 
 
-@pytest.mark.parametrize(
-    "text", ["", "hello", "format: x", "\0", "format: wonderland-record/1\n", "x" * 6_000_000]
-)
+@pytest.mark.parametrize("text", ["", "hello", "format: x", "\0", "format: wonderland-record/1\n", "x" * 6_000_000])
 def test_text_that_is_no_record_is_refused(text):
     with pytest.raises(wonderland.BadInput, match="clipboard"):
         sharing.pasted(text)
@@ -168,12 +166,7 @@ def test_formats_are_upgraded_one_step_after_another():
     assert new == {"format": "wonderland-record/3", "game": "chess"}
     assert old == {"format": "wonderland-record/1", "spiel": "chess"}
     assert upgrades.upgraded(new, 3, steps) == new
-    for wrong, why in (
-        ("4", "later version"),
-        ("0", "number"),
-        ("x", "number"),
-        ("99999", "number"),
-    ):
+    for wrong, why in (("4", "later version"), ("0", "number"), ("x", "number"), ("99999", "number")):
         with pytest.raises(upgrades.UnknownFormatError, match=why):
             upgrades.upgraded({"format": f"wonderland-record/{wrong}"}, 3, steps)
     with pytest.raises(upgrades.UnknownFormatError, match="any more"):

@@ -45,9 +45,10 @@ def viewer_at(app, name):
         if len({str(where(viewer.board.table, [line])) for line in marked}) > 1:
             one = marked[0]
             other = next(
-                line for line in marked
+                line
+                for line in marked
                 if where(viewer.board.table, [line])[-1].rect != where(viewer.board.table, [one])[-1].rect
-            )  # fmt: skip
+            )
             return viewer, at, one, other
     raise AssertionError("nobody goes anywhere")
 
@@ -69,13 +70,7 @@ def test_both_are_marked_where_they_happen_and_said_in_words(name, app):
     words = api.game(name).parts.hints
     match = viewer.session.match
     viewer.compared = Compared(
-        at,
-        match.to_act,
-        "Ann, turn 3",
-        [one],
-        [other],
-        words.deeds(match, [one]),
-        words.advice(match, [other]),
+        at, match.to_act, "Ann, turn 3", [one], [other], words.deeds(match, [one]), words.advice(match, [other])
     )
     app.dirty = True
     app.draw()
@@ -115,18 +110,14 @@ def test_ones_own_costliest_decisions_come_first(name, monkeypatch):
     analyst = api.game(name).parts.analysis
 
     def told(mistakes, least, own=()):
-        judged[:] = [
-            (one.seat, one.turn, one.loss) for of in mistakes for one in of if one.loss >= least
-        ]
+        judged[:] = [(one.seat, one.turn, one.loss) for of in mistakes for one in of if one.loss >= least]
         return worth_telling(mistakes, least, own)
 
     monkeypatch.setattr(looking_back, "worth_telling", told)
     for seat in match.seats[:2]:
         found = analyst.analyse(match.game, seated(match, [seat]), next(iter(analyst.efforts)))
         turns = {turn for whose, turn, _ in judged if whose == seat}
-        own = sorted(
-            [max(loss for who, at, loss in judged if (who, at) == (seat, turn)) for turn in turns]
-        )
+        own = sorted([max(loss for who, at, loss in judged if (who, at) == (seat, turn)) for turn in turns])
         said = [one.loss for one in found.costliest if one.seat == seat]
         assert said == own[::-1][:COSTLIEST]
         assert [one.seat == seat for one in found.costliest[: len(said)]] == [True] * len(said)

@@ -40,9 +40,7 @@ def in_record(app, name, match):
 def in_result(app, name, match):
     record = MatchSession(api.game(name), match, seats(match)).record()
     exits = FinishExits(lambda: None, lambda _: None, lambda _: None)
-    found = analysis_of(api.game(name)).analyse(
-        api.game(name).rules, record, "low", tell=lambda *_: None, seat=""
-    )
+    found = analysis_of(api.game(name)).analyse(api.game(name).rules, record, "low", tell=lambda *_: None, seat="")
     app.push(analysed_screen(app, match, Study(record, found=found), exits))
 
 

@@ -7,16 +7,7 @@ import random
 import pygame
 import pytest
 
-from tests.house.matches import (
-    GAMES,
-    against_agents,
-    awaited,
-    begun,
-    ending,
-    play_any,
-    table_of,
-    who_plays,
-)
+from tests.house.matches import GAMES, against_agents, awaited, begun, ending, play_any, table_of, who_plays
 from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.content.places import records_folder
@@ -142,10 +133,7 @@ def test_the_menu_is_drawn_before_the_table_as_it_was_left(name, app):
     draw, own = screens_of(name).picture, match.seats[0]
     shown, of_match, of_none = (
         pygame.image.tobytes(picture.subsurface(free), "RGB")
-        for picture in (
-            app.surface,
-            *(draw(app.canvas, (width, height), m, own) for m in (match, None)),
-        )
+        for picture in (app.surface, *(draw(app.canvas, (width, height), m, own) for m in (match, None)))
     )
     assert shown == of_match != of_none
 

@@ -24,9 +24,7 @@ ROWS = 2 * 34
 
 
 def lines():
-    return [
-        words for said in opponents().values() for occasion in OCCASIONS for words in said[occasion]
-    ]
+    return [words for said in opponents().values() for occasion in OCCASIONS for words in said[occasion]]
 
 
 def test_each_of_the_five_has_words_of_its_own_for_every_occasion():

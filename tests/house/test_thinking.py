@@ -39,9 +39,7 @@ def test_who_is_awaited_plays_says_why_and_leaves_no_process(session):
     wait_for(lambda: pid is None or gone(pid))
 
 
-def test_a_match_that_is_asked_about_again_is_played_on_and_not_from_its_beginning(
-    name, monkeypatch
-):
+def test_a_match_that_is_asked_about_again_is_played_on_and_not_from_its_beginning(name, monkeypatch):
     match, desk, played = begun(name, 12), Desk(print), []
     whole = match.lines[:]
     play = Match.play

@@ -47,8 +47,7 @@ def asked(name, level):
 
 
 @pytest.mark.parametrize(
-    ("name", "level"),
-    [(name, level) for name in having("hints") for level in api.game(name).levels[:-1]],
+    ("name", "level"), [(name, level) for name in having("hints") for level in api.game(name).levels[:-1]]
 )
 def test_hints_and_reasons_are_told(name, level):
     assert english(islice(asked(name, level), 5 * CHOICES)) == []

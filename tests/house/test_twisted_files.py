@@ -157,9 +157,7 @@ def test_themes_and_keys(tmp_path, capsys):
         tried(path, rng, 4, capsys)
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in GAMES if (registry.info(name).folder / languages.FOLDER).is_dir()]
-)
+@pytest.mark.parametrize("name", [name for name in GAMES if (registry.info(name).folder / languages.FOLDER).is_dir()])
 def test_catalogues(name, tmp_path, monkeypatch, capsys):
     """A catalogue that is spoilt is read or left out, and every text can be told."""
     rng = random.Random(f"catalogues {name}")

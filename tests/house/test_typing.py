@@ -33,14 +33,7 @@ def test_what_is_typed_means_the_line(name, seed):
             line = str(match.legal().choose(rng))
             signed = with_signs(line)
             cards += signed != line
-            for typed in (
-                line,
-                line.lower(),
-                line.upper(),
-                line.swapcase(),
-                f"  {signed} ",
-                signed.lower(),
-            ):
+            for typed in (line, line.lower(), line.upper(), line.swapcase(), f"  {signed} ", signed.lower()):
                 assert spelled(typed, table) in (line, typed), (typed, line)
                 assert match.check(spelled(typed, table)) is None, (typed, line)
         play_any(match, rng)

@@ -84,9 +84,7 @@ CASES = [
 
 @pytest.mark.parametrize(("lines", "to_act", "said"), CASES)
 def test_each_rule_among_people(lines, to_act, said):
-    found = [
-        permission(rule, lines, to_act, lambda _: True, ("w", "e"), agents=False) for rule in RULES
-    ]
+    found = [permission(rule, lines, to_act, lambda _: True, ("w", "e"), agents=False) for rule in RULES]
     assert ["yes" if one.allowed else "no" for one in found] == said.split()
     assert all(bool(one.why) is not one.allowed for one in found)
     assert found[2].asked == (("e",) if found[2].allowed else ())

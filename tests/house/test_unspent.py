@@ -19,9 +19,7 @@ from wonderland.ui.table.table import Board
 from wonderland.ui.table.table_control import WAITING
 
 WITH_TURNS = [
-    name
-    for name in GAMES
-    if "ends" in inspect.get_annotations(getattr(screens_of(name).match, "brings", Board))
+    name for name in GAMES if "ends" in inspect.get_annotations(getattr(screens_of(name).match, "brings", Board))
 ]
 """The games whose boards say what is left unspent."""
 LINES = 160

@@ -74,9 +74,7 @@ def test_its_log_is_the_same_whether_one_steps_there_or_jumps(viewer):
         assert told(viewer) == stepped[at], "the log is cut where one goes back"
 
 
-def test_a_line_that_is_stepped_to_is_spoken_and_one_that_is_jumped_over_is_not(
-    viewer, app, monkeypatch
-):
+def test_a_line_that_is_stepped_to_is_spoken_and_one_that_is_jumped_over_is_not(viewer, app, monkeypatch):
     heard, last = [], len(viewer.record.moves)
     monkeypatch.setattr(app._narrator, "speak", heard.append)
     app.settings.values = app.settings.values.model_copy(update={"speak": True})

@@ -31,8 +31,7 @@ def whys(name, level, seed=1):
 
 
 @pytest.mark.parametrize(
-    ("name", "level"),
-    [(name, level) for name in GAMES for level in ERRING if level in api.game(name).levels],
+    ("name", "level"), [(name, level) for name in GAMES for level in ERRING if level in api.game(name).levels]
 )
 def test_one_that_errs_says_so_and_claims_nothing(name, level):
     said = list(whys(name, level))

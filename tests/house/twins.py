@@ -76,9 +76,7 @@ def _told(name: str) -> ModuleType:
     """The module that says how twins of a game are made."""
     folder = name.replace("-", "_")
     beside = f"{BESIDE}.{folder}"
-    return import_module(
-        f"{beside}.twins" if find_spec(beside) else f"tests.template.twins.{folder}"
-    )
+    return import_module(f"{beside}.twins" if find_spec(beside) else f"tests.template.twins.{folder}")
 
 
 def _twin(match: Match, seat: str, rng: random.Random) -> Match | None:
@@ -111,8 +109,10 @@ def lines_about(pair: Pair) -> list[str]:
     forms = {line.split()[1]: line.split() for line in sorted(spoken)}
     about = [
         " ".join([*form[:at], name, *form[at + 1 :]])
-        for form in forms.values() for at in range(2, len(form)) for name in names
-    ]  # fmt: skip
+        for form in forms.values()
+        for at in range(2, len(form))
+        for name in names
+    ]
     lines += rng.sample(about, min(len(about), NAMING))
     lines = [" ".join([who, *line.split()[1:]]) for line in lines for who in (*match.seats, "*")]
     mine = [line for line in dict.fromkeys(lines) if actor(line) == seat]

@@ -7,14 +7,7 @@ from typing import Annotated, NamedTuple
 
 import pytest
 
-from wonderland.kit.codes import (
-    CHANCE_ACTOR,
-    Choices,
-    CodedAction,
-    CodedLegal,
-    FewChoices,
-    letter_of,
-)
+from wonderland.kit.codes import CHANCE_ACTOR, Choices, CodedAction, CodedLegal, FewChoices, letter_of
 from wonderland.kit.grammar import VERB, WHOLE, Grammar, Later, Role, tree, written
 from wonderland.kit.legal import Listed
 from wonderland.kit.registry import Registry
@@ -132,12 +125,7 @@ def test_a_list_is_counted_once_and_read_by_index():
     assert len(legal) == len(legal) == 5
     assert choices.counted == 1
     assert [str(a) for a in legal] == [f"0 Step {n}" for n in range(5)]
-    assert [str(legal[n]) for n in (0, 4, -1, -5)] == [
-        "0 Step 0",
-        "0 Step 4",
-        "0 Step 4",
-        "0 Step 0",
-    ]
+    assert [str(legal[n]) for n in (0, 4, -1, -5)] == ["0 Step 0", "0 Step 4", "0 Step 4", "0 Step 0"]
     assert [str(a) for a in legal[1:3]] == ["0 Step 1", "0 Step 2"]
     for beyond in (5, -6):
         with pytest.raises(IndexError):
@@ -251,12 +239,7 @@ def test_a_branch_grows_once_and_only_when_looked_at():
     grown = []
     branch = Later(lambda: grown.append(1) or {WHOLE: {}})
     assert grown == []
-    assert (list(branch), len(branch), branch[WHOLE], branch.get(N.word("1"))) == (
-        [WHOLE],
-        1,
-        {},
-        None,
-    )
+    assert (list(branch), len(branch), branch[WHOLE], branch.get(N.word("1"))) == ([WHOLE], 1, {}, None)
     assert grown == [1]
 
 

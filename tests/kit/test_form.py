@@ -58,9 +58,7 @@ def test_one_of_some_words_is_chosen():
     for value in ("xy", "", None, 5, ["x"]):
         start = given(value, "n")
         assert start.choice("xy", "H-1") is None
-        assert [(f.message, f.rule) for f in start.faults] == [
-            (f"n is x or y, not {value!r}", "H-1")
-        ]
+        assert [(f.message, f.rule) for f in start.faults] == [(f"n is x or y, not {value!r}", "H-1")]
 
 
 def test_a_head_with_faults_is_refused_with_all_of_them():
@@ -122,13 +120,9 @@ def test_only_keys_that_there_are():
         (lambda g: g.of(["x", 5], "n").words(NO_WORDS), ("n",), "n is no row of hats"),
         (lambda g: list(g.of([1], "hats").by_seat()), ("hats",), "hats has a, b and c"),
         (lambda g: list(g.of(None, "hats").by_seat()), ("hats",), "hats has a, b and c"),
-        (
-            lambda g: list(g.of({"d": 1}, "hats").by_seat()),
-            ("hats", "d"),
-            "hats has a, b and c; there is no seat d",
-        ),
+        (lambda g: list(g.of({"d": 1}, "hats").by_seat()), ("hats", "d"), "hats has a, b and c; there is no seat d"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_noted_and_nothing_taken(read, path, message):
     start = given(None)
     assert not read(start)

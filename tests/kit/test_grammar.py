@@ -8,17 +8,7 @@ import pytest
 
 from wonderland.core.errors import IllegalAction
 from wonderland.kit.grammar import SEAT, Grammar, NamedLine, Role, Word, written
-from wonderland.kit.notation import (
-    ABSENT,
-    LINE_SHOWN,
-    SHOWN,
-    Line,
-    LineWords,
-    Notation,
-    by_name,
-    by_seat,
-    spelled,
-)
+from wonderland.kit.notation import ABSENT, LINE_SHOWN, SHOWN, Line, LineWords, Notation, by_name, by_seat, spelled
 
 HAT, GUEST, SIZE = Role("hat"), Role("guest"), Role("size")
 
@@ -165,13 +155,7 @@ def test_what_is_written_otherwise_is_refused_by_its_rule(text, rule, message):
 
 
 def test_what_is_refused_is_shown_cut():
-    lines = (
-        ("", LINE_SHOWN),
-        ("a ", LINE_SHOWN),
-        ("* ", LINE_SHOWN),
-        ("a wear ", SHOWN),
-        ("* deal ", SHOWN),
-    )
+    lines = (("", LINE_SHOWN), ("a ", LINE_SHOWN), ("* ", LINE_SHOWN), ("a wear ", SHOWN), ("* deal ", SHOWN))
     for begun, most in lines:
         with pytest.raises(IllegalAction) as caught:
             NOTATION.read(PARTY, begun + "x" * 99 + " top" * begun.startswith("* d"))
@@ -217,8 +201,10 @@ def test_an_action_may_say_itself_how_it_is_read_and_written():
 
 def test_the_words_of_a_line_have_roles():
     assert GRAMMAR.parted("* deal b top cap") == (
-        "*", "deal", (Word("seat", "b"), Word("hat", "top"), Word("hat", "cap")),
-    )  # fmt: skip
+        "*",
+        "deal",
+        (Word("seat", "b"), Word("hat", "top"), Word("hat", "cap")),
+    )
     one = NamedLine(*GRAMMAR.parted("a give top"))
     assert (one.one(HAT), one.one(GUEST), one.all(GUEST)) == ("top", "", ())
     assert NamedLine(*GRAMMAR.parted("a pour hare")).words == (Word("guest", "hare"),)
@@ -233,12 +219,8 @@ def test_only_whom_a_line_is_about_knows_what_is_secret():
     deal = "* deal b top cap"
     assert GRAMMAR.line_for("b", deal, lambda _: "??") == deal
     assert GRAMMAR.line_for("a", deal, lambda _: "??") == "* deal b ?? ??"
-    assert (
-        GRAMMAR.line_for("c", deal, lambda hat: "??" if hat == "cap" else hat) == "* deal b top ??"
-    )
-    assert all(
-        GRAMMAR.line_for("c", line, lambda _: "??") == line for line in LINES if line != deal
-    )
+    assert GRAMMAR.line_for("c", deal, lambda hat: "??" if hat == "cap" else hat) == "* deal b top ??"
+    assert all(GRAMMAR.line_for("c", line, lambda _: "??") == line for line in LINES if line != deal)
 
 
 def test_verbs_are_those_of_seats_in_their_order():

@@ -57,14 +57,10 @@ def test_what_is_wrong_is_said_in_full():
     assert wrong("first", "c") == "first is a or b, not 'c'"
     assert wrong("open", 1) == "open is true or false, not 1"
     assert wrong("preset", "x") == "there is no preset x: usual, small"
-    assert (
-        wrong("hat", 1) == "there is no option hat; there are preset, rows, hats, open, mood, first"
-    )
+    assert wrong("hat", 1) == "there is no option hat; there are preset, rows, hats, open, mood, first"
     assert OptionsModel(options={}).faults({"hat": 1}, "ab")[0][1].endswith("; there are none")
     bare = OptionsModel(options={"hats": OPTIONS.options["hats"]})
-    assert bare.faults({"preset": "x"}, "ab") == [
-        ("preset", "there is no option preset; there are hats")
-    ]
+    assert bare.faults({"preset": "x"}, "ab") == [("preset", "there is no option preset; there are hats")]
 
 
 def test_a_number_without_bounds_is_0_and_options_do_not_change():
@@ -79,19 +75,11 @@ def test_a_number_without_bounds_is_0_and_options_do_not_change():
 
 
 def test_values_are_given_else_of_the_preset_else_by_default():
-    assert OPTIONS.values({}) == {
-        "rows": 5,
-        "hats": 1,
-        "open": False,
-        "mood": "mild",
-        "first": None,
-    }
+    assert OPTIONS.values({}) == {"rows": 5, "hats": 1, "open": False, "mood": "mild", "first": None}
     assert OPTIONS.values({"preset": "small"})["rows"] == 3
     assert OPTIONS.values({"preset": "small", "rows": 9})["rows"] == 9
     assert OPTIONS.values({"open": "yes"})["open"] is True
-    assert OPTIONS.written({"open": "no", "rows": 3, "hat": 1}) == {
-        "hat": 1, "open": False, "rows": 3,
-    }  # fmt: skip
+    assert OPTIONS.written({"open": "no", "rows": 3, "hat": 1}) == {"hat": 1, "open": False, "rows": 3}
     assert "preset" not in OPTIONS.values({"preset": "small"})
     assert (OPTIONS.usual, OptionsModel(options={}).usual) == ("usual", "")
     assert list(OPTIONS.preset_names()) == ["usual", "small"]
@@ -117,10 +105,7 @@ def test_options_of_a_record_are_read_or_every_fault_is_noted():
     assert read_options(dict, OPTIONS, {"preset": "small"}, "ab", faults, "X-1")["rows"] == 3
     assert faults == []
     assert read_options(dict, OPTIONS, {"rows": 8, "hat": 1}, "ab", faults, "X-1") is None
-    assert [(f.path, f.rule) for f in faults] == [
-        (("options", "rows"), "X-1"),
-        (("options", "hat"), "X-1"),
-    ]
+    assert [(f.path, f.rule) for f in faults] == [(("options", "rows"), "X-1"), (("options", "hat"), "X-1")]
 
 
 # --- heads
@@ -138,16 +123,10 @@ def test_set_up_begins_or_says_all_that_is_wrong():
         set_up("hats", record, ("pools",), lambda: "begun")
     assert [p.message for p in bad.value.problems] == ["hats has no key odd"]
     with pytest.raises(BadInput) as bad:
-        set_up(
-            "hats", record, ("pools",), refuse(Fault(("pools",), "no hat", "H-1"), Fault((), "x"))
-        )
+        set_up("hats", record, ("pools",), refuse(Fault(("pools",), "no hat", "H-1"), Fault((), "x")))
     assert isinstance(bad.value.__cause__, SetupError)
     told = [(p.file, p.message, p.rule, p.move) for p in bad.value.problems]
-    assert told == [
-        ("f.yaml", "hats has no key odd", "", 0),
-        ("f.yaml", "no hat", "H-1", 0),
-        ("f.yaml", "x", "", 0),
-    ]
+    assert told == [("f.yaml", "hats has no key odd", "", 0), ("f.yaml", "no hat", "H-1", 0), ("f.yaml", "x", "", 0)]
 
 
 def test_a_head_without_a_file_is_called_a_record():

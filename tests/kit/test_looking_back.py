@@ -76,7 +76,7 @@ class Assessor(looking_back.Assessor[Shares, Past]):
         mistakes = [
             Mistake(past.number, "b", "answer", loss, past.line, ("x",), ("y",), "did", "could", "why")
             for loss in (0.01 * past.number, 0.02 * past.number)
-        ]  # fmt: skip
+        ]
         dice = None if seat and seat != "ab"[past.seat] else 0.1
         return Assessment(rng.random(), None, {"b": 0.02}, mistakes, dice)
 
@@ -154,26 +154,17 @@ def test_a_table_of_turns_has_a_line_for_each():
     found = looked_at("0.6", "0.2")
     cells = [("10 %", "x"), ("9 %", "")]
     turns = turns_table(found, NAMES, ("who", "share", "n"), lambda turn: cells[turn.number - 1])
-    assert turns.splitlines() == [
-        "turn  who  share  n",
-        "1     Bob   10 %  x",
-        "2     Ann    9 %",
-    ]
+    assert turns.splitlines() == ["turn  who  share  n", "1     Bob   10 %  x", "2     Ann    9 %"]
 
 
 def seal_of(*lost, luck=(0.0, 0.0), seat="a"):
     """How a seat is graded where each seat lost so much in each of its turns, two of them."""
-    turns = tuple(
-        looking_back.Turn(number, "ab"[number % 2], number, {}, None, None, {}, 0.0)
-        for number in range(4)
-    )
+    turns = tuple(looking_back.Turn(number, "ab"[number % 2], number, {}, None, None, {}, 0.0) for number in range(4))
     totals = {name: Total(2 * luck[at], 2 * lost[at]) for at, name in enumerate("ab")}
     return sealed(Analysis({}, turns, totals, ()), seat)
 
 
-@pytest.mark.parametrize(
-    ("lost", "grade"), [(0, "A"), (0.01, "A"), (0.02, "B"), (0.04, "C"), (0.08, "D"), (0.2, "E")]
-)
+@pytest.mark.parametrize(("lost", "grade"), [(0, "A"), (0.01, "A"), (0.02, "B"), (0.04, "C"), (0.08, "D"), (0.2, "E")])
 def test_a_grade_is_by_what_was_lost_in_a_turn_whatever_the_luck(lost, grade):
     assert seal_of(lost, 0.5).grade == grade
     assert seal_of(lost, 0.0, luck=(0.3, -0.3)).grade == grade

@@ -297,7 +297,7 @@ except ImportError as missing:
 
 
 def test_without_the_extra_it_says_how_to_get_it():
-    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True)  # fmt: skip
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True)
     assert done.stdout.count("\n") == 1
     assert "pettingzoo, which is not installed" in done.stdout
     assert 'pip install "wonderland-table[rl]"' in done.stdout

@@ -66,12 +66,8 @@ def test_what_the_best_is_worth_can_be_asked_alone():
 
 def test_a_wider_or_deeper_beam_is_never_worse():
     for goal in range(2, 60):
-        narrow, wide = (
-            beam_search(Towards(goal), 1, (), limits(width=w), 1)[0].score for w in (1, 50)
-        )
-        shallow, deep = (
-            beam_search(Towards(goal), 1, (), limits(depth=d), 1)[0].score for d in (1, 8)
-        )
+        narrow, wide = (beam_search(Towards(goal), 1, (), limits(width=w), 1)[0].score for w in (1, 50))
+        shallow, deep = (beam_search(Towards(goal), 1, (), limits(depth=d), 1)[0].score for d in (1, 8))
         assert wide >= narrow
         assert deep >= shallow
 

@@ -151,8 +151,7 @@ class Hats(LinePosition):
         return f"{words[0]} lay ??" if words[1] == "lay" and self._hides(seat, words[0]) else line
 
     def events_for(self, seat: str, events: Sequence[Event]) -> list[Event]:
-        return [Laid(e.seat, 0) if isinstance(e, Laid) and self._hides(seat, e.seat) else e
-                for e in events]  # fmt: skip
+        return [Laid(e.seat, 0) if isinstance(e, Laid) and self._hides(seat, e.seat) else e for e in events]
 
     def guess(self, rng: Random) -> None:
         shown = {card for hand in self.hands.values() for card in hand} | {*self.laid.values()}

@@ -46,9 +46,7 @@ def encoding(position: Hats) -> LineEncoding:
 
     parts = {"hand": [str(c) for c in DECK], "laid": seats, "points": seats}
     lines = [*[f"lay {card}" for card in DECK], "bell"]
-    return LineEncoding(
-        lines, parts, observe, -1, 12, lambda p: HatsText().state(open_to_all(p)).split("\n")
-    )
+    return LineEncoding(lines, parts, observe, -1, 12, lambda p: HatsText().state(open_to_all(p)).split("\n"))
 
 
 def known(game, record, seat, chance):
@@ -66,9 +64,7 @@ def known(game, record, seat, chance):
         (covered if hides else shown).setdefault(who, []).append(place)
     mine = [words[-1] for words in moves if words[1:3] == ["deal", seat]]
     seen = {who: [moves[place][-1] for place in places] for who, places in shown.items()}
-    free = [
-        str(c) for c in DECK if str(c) not in mine and not any(str(c) in s for s in seen.values())
-    ]
+    free = [str(c) for c in DECK if str(c) not in mine and not any(str(c) in s for s in seen.values())]
     chance.shuffle(free)
     for who in seats:
         dealt = [words for words in moves if words[1:3] == ["deal", who]]

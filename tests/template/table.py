@@ -33,9 +33,7 @@ class HatsPicture(Picture):
         self._draw_table(canvas, table, seen, touch)
         cards = seen["hands"][seen.seat]
         held = cards if isinstance(cards, list) else []
-        _, *places, _ = own.fitted(height=CARD[1]).columns(
-            REST, *[CARD[0]] * len(held), REST, gap=GAP
-        )
+        _, *places, _ = own.fitted(height=CARD[1]).columns(REST, *[CARD[0]] * len(held), REST, gap=GAP)
         open_now = hand.open("card")
         for number, (card, lying) in enumerate(zip(held, places, strict=True)):
             word = Word("card", str(card))

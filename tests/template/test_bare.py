@@ -90,11 +90,13 @@ def test_a_module_that_can_not_be_read_is_named_with_its_line(tmp_path, monkeypa
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "games" / "broken").mkdir(parents=True)
     info = tmp_path / "games" / "broken" / "info.yaml"
-    for number, (code, what) in enumerate((
-        ("x = 1\ny = 1 / 0\n", "{path}:2: it can't be read: ZeroDivisionError: division by zero"),
-        ("def f(:\n", "{path}:1: it can't be read: SyntaxError"),
-        ("import no_such_thing\n", "{path}:1: it can't be read: ModuleNotFoundError"),
-    )):  # fmt: skip
+    for number, (code, what) in enumerate(
+        (
+            ("x = 1\ny = 1 / 0\n", "{path}:2: it can't be read: ZeroDivisionError: division by zero"),
+            ("def f(:\n", "{path}:1: it can't be read: SyntaxError"),
+            ("import no_such_thing\n", "{path}:1: it can't be read: ModuleNotFoundError"),
+        )
+    ):
         path = tmp_path / f"broken_{number}.py"
         path.write_text(code)
         info.write_text(
@@ -113,6 +115,4 @@ def test_a_record_without_its_format_is_checked_as_one(capsys, tmp_path):
     for command in ("check", "replay"):
         code, _, err = call(capsys, command, path)
         assert code == 2
-        assert err.strip() == (
-            f"{path}:1: there is no format; a record begins with format: {FORMAT}"
-        )
+        assert err.strip() == (f"{path}:1: there is no format; a record begins with format: {FORMAT}")

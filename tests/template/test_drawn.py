@@ -54,8 +54,9 @@ def moving_table(moving):
     """A table of three people at which what happens is seen in motion."""
     game = wonderland.game("three-hats")
     seats = {"a": Seat("Ann"), "b": Seat("Coin", "ai:random"), "c": Seat("Coin", "ai:random")}
-    moving.push(table_of(game.name)(moving, MatchSession(game, game.new(seed=1), seats),
-                                TableExits(lambda: None, lambda: None)))  # fmt: skip
+    moving.push(
+        table_of(game.name)(moving, MatchSession(game, game.new(seed=1), seats), TableExits(lambda: None, lambda: None))
+    )
     for _ in range(40):
         moving.step(30)
     return moving
@@ -77,7 +78,7 @@ def hand_of(match, seat):
         ("{match: 'tests.template.table'}", "tests.template.table is no screen"),
         ("{match: 'tests.template.table:HatsPicture', rules: 'tests.template.hats:__name__'}", "is no screen"),
     ],
-)  # fmt: skip
+)
 def test_screens_that_there_are_not_are_told_with_their_line(screens, says):
     info = registry.info("three-hats").folder / "info.yaml"
     text = info.read_text().splitlines()[:-1]
@@ -318,17 +319,11 @@ def test_nothing_can_be_done_in_a_record(watched):
     assert not [key for key in found if key.startswith("card-") or key in ("felt", "bell", "lay")]
     for key, letter in ((pygame.K_1, "1"), (pygame.K_2, "2")):
         press(app, key, letter)
-    app.handle(
-        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.surface.get_rect().center, button=1)
-    )
-    app.handle(
-        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=app.surface.get_rect().center, button=1)
-    )
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.surface.get_rect().center, button=1))
+    app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=app.surface.get_rect().center, button=1))
     for _ in range(50):
         app.step(100)
-    assert (viewer.at, viewer.session.match.lines) == (10, match.lines[:10]), (
-        "nor does an agent act"
-    )
+    assert (viewer.at, viewer.session.match.lines) == (10, match.lines[:10]), "nor does an agent act"
 
 
 def test_a_record_is_seen_with_the_eyes_of_one_seat_and_its_log_grows_and_shrinks(watched):

@@ -94,8 +94,9 @@ def test_it_is_played_as_text_against_its_agent(capsys, monkeypatch):
 
 
 def test_its_levels_are_worth_what_the_page_says(capsys):
-    _, out, _ = call(capsys, "simulate", NIM, "--games", "20", "--jobs", "1", "--seat", "a=ai:sums", "--seat",
-                     "b=ai:random")  # fmt: skip
+    _, out, _ = call(
+        capsys, "simulate", NIM, "--games", "20", "--jobs", "1", "--seat", "a=ai:sums", "--seat", "b=ai:random"
+    )
     won = re.search(r"Ann \(ai:sums\) +(\d+)", out)
     assert won and int(won[1]) > 15
 

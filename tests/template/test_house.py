@@ -20,8 +20,9 @@ from wonderland.games import registry
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import MatchSession, Seat, seats_of
 
-DEAL = [f"* deal {seat} {card}" for seat, hand in (("a", (1, 5, 9)), ("b", (2, 6, 10)),
-        ("c", (3, 7, 11))) for card in hand]  # fmt: skip
+DEAL = [
+    f"* deal {seat} {card}" for seat, hand in (("a", (1, 5, 9)), ("b", (2, 6, 10)), ("c", (3, 7, 11))) for card in hand
+]
 TRICK = ["a say Good day", "c bell", "a lay 9", "b lay 2", "c lay 3"]
 
 
@@ -74,8 +75,7 @@ def test_places_are_shared_and_several_win():
     assert match.outcome.winners == ("b",)
     assert match.outcome.rewards == {"a": -0.5, "b": 1.0, "c": -0.5}
     two = begun(players=2, cards=2)
-    for line in ("* deal a 1", "* deal a 9", "* deal b 2", "* deal b 3", "a lay 1", "b lay 2",
-                 "a lay 9", "b lay 3"):  # fmt: skip
+    for line in ("* deal a 1", "* deal a 9", "* deal b 2", "* deal b 3", "a lay 1", "b lay 2", "a lay 9", "b lay 3"):
         two.play(line)
     assert two.seats == ("a", "b")
     assert two.outcome.places == {"a": 1, "b": 1}
@@ -169,8 +169,9 @@ def test_wrong_seats_are_refused_with_those_there_are(capsys):
 def test_play_in_the_terminal_by_people_and_agents(capsys, monkeypatch, tmp_path):
     said = "?\nstate\nhint\nwhy\na say Hallo\n? lay\na lay 12\nundo\nsave {}\nquit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(said.format(tmp_path / "s.wonder.yaml")))
-    code, out, _ = call(capsys, "play", "three-hats", "--text", "--seed", 3, "--seat", "b=ai:random",
-                        "--seat", "c=ai:random")  # fmt: skip
+    code, out, _ = call(
+        capsys, "play", "three-hats", "--text", "--seed", 3, "--seat", "b=ai:random", "--seat", "c=ai:random"
+    )
     assert code == 0
     assert "* deal b ??" in out, "nobody sees the hand of another"
     assert "* deal a ??" not in out
@@ -273,14 +274,14 @@ def test_a_wrong_info_is_told_with_its_line(tmp_path, monkeypatch):
     [
         ("no_such.place:PARTS", "info.yaml:8: there is no module no_such.place"),
         ("tests.template.parts:HatsTxet", "info.yaml:8: tests.template.parts has no HatsTxet"),
-        ("tests.template.parts:encoding",
-         "info.yaml:8: tests.template.parts:encoding has no ending, sentence and state"),
+        (
+            "tests.template.parts:encoding",
+            "info.yaml:8: tests.template.parts:encoding has no ending, sentence and state",
+        ),
         ("tests.template.hats", "info.yaml:8: tests.template.hats has no ending, sentence and state"),
     ],
-)  # fmt: skip
-def test_a_wrong_part_is_told_with_its_line_when_it_is_asked_for(
-    tmp_path, monkeypatch, entry, what
-):
+)
+def test_a_wrong_part_is_told_with_its_line_when_it_is_asked_for(tmp_path, monkeypatch, entry, what):
     monkeypatch.setenv(places.FURTHER, str(tmp_path))
     path = tmp_path / "broken" / "info.yaml"
     path.parent.mkdir()

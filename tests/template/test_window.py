@@ -264,9 +264,7 @@ def shuffled(match: Match, looking: str, rng: Random) -> Match:
         return " ".join(words)
 
     record = match.record()
-    return wonderland.game("three-hats").load(
-        replace(record, moves=[renamed(line) for line in match.lines], lines=[])
-    )
+    return wonderland.game("three-hats").load(replace(record, moves=[renamed(line) for line in match.lines], lines=[]))
 
 
 def test_a_seat_sees_the_same_whatever_is_hidden():

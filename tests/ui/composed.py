@@ -23,9 +23,7 @@ calls lie between a click and the rules."""
 def given(kind):
     """What a class's methods set on ``self``."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(kind)))
-    stored = (
-        n for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)
-    )
+    stored = (n for n in ast.walk(tree) if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store))
     return {n.attr for n in stored if isinstance(n.value, ast.Name) and n.value.id == "self"}
 
 

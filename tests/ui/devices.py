@@ -70,10 +70,7 @@ def seated(app, scene, game, match, people):
     Returns:
         The scene, and a list that tells when it is left whether the match was over.
     """
-    seats = {
-        seat: Seat(f"Person {seat}") if seat in people else Seat("Coin", "ai:random")
-        for seat in match.seats
-    }
+    seats = {seat: Seat(f"Person {seat}") if seat in people else Seat("Coin", "ai:random") for seat in match.seats}
     over = []
     exits = TableExits(lambda: over.append(True), lambda: over.append(False))
     table = scene(app, MatchSession(game, match, seats), exits)

@@ -33,11 +33,7 @@ def cut(app):
     A line of the log that is too long is told whole by its tip.
     """
     log = next((one.rect for one in app.canvas.regions if one.key == "log"), None)
-    return [
-        box.text
-        for box in app.canvas.texts
-        if box.text.endswith("…") and not (log and log.contains(box.rect))
-    ]
+    return [box.text for box in app.canvas.texts if box.text.endswith("…") and not (log and log.contains(box.rect))]
 
 
 def assert_all_is_told(app):

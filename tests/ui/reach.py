@@ -49,18 +49,12 @@ def ends(app, move):
 def assert_all_in_reach(app, turn):
     """Nothing lies outside of the page, and the page can be moved to its ends; the ways take turns."""
     page, view = pygame.Rect((0, 0), app.room), app.magnifier
-    out = [
-        one.key
-        for one in app.canvas.regions
-        if one.rect.size != (0, 0) and not page.contains(one.rect)
-    ]
+    out = [one.key for one in app.canvas.regions if one.rect.size != (0, 0) and not page.contains(one.rect)]
     assert not out
     assert view.larger or page.size == app.surface.get_size()
     if not view.larger:
         return
-    moves = (
-        MOVES if not app.scene.types else (by_wheel, by_pad)
-    )  # there arrow keys move in the text
+    moves = MOVES if not app.scene.types else (by_wheel, by_pad)  # there arrow keys move in the text
     view.go(0, 0)
     view.go(1, 0)
     far = view.page[0] - view.window[0], view.page[1] - view.window[1]

@@ -72,9 +72,7 @@ def push_instead(app, code):
         return
     _, number, sign = pad.split()
     for value in (0.0, 1.0 if sign == "+" else -1.0, 0.0):
-        event = pygame.event.Event(
-            pygame.JOYAXISMOTION, axis=int(number), value=value, instance_id=0
-        )
+        event = pygame.event.Event(pygame.JOYAXISMOTION, axis=int(number), value=value, instance_id=0)
         app.handle(event)
 
 

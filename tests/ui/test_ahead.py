@@ -25,10 +25,8 @@ class Cards(Scene):
             rect = self.left if not number else THERE
             canvas.region(f"card-{number}", rect, lambda c=card: self.play(c), card)
         if not self.moving:
-            canvas.region("late", pygame.Rect(0, 0, 9, 9), lambda: self.play("Late"), "Late",
-                          shortcut="undo")  # fmt: skip
-        canvas.region("log", pygame.Rect(20, 0, 9, 9), lambda: self.played.append("Log"), "Log",
-                      shortcut="log")  # fmt: skip
+            canvas.region("late", pygame.Rect(0, 0, 9, 9), lambda: self.play("Late"), "Late", shortcut="undo")
+        canvas.region("log", pygame.Rect(20, 0, 9, 9), lambda: self.played.append("Log"), "Log", shortcut="log")
 
     def play(self, card):
         self.played.append(card)
@@ -95,9 +93,10 @@ PRESSES = {
     "Enter": [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")],
     "Space": [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")],
     "pad": [pygame.event.Event(pygame.JOYBUTTONDOWN, button=3, instance_id=0)],
-    "click": [pygame.event.Event(kind, pos=HERE.center, button=1)
-              for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)],
-}  # fmt: skip
+    "click": [
+        pygame.event.Event(kind, pos=HERE.center, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    ],
+}
 
 
 @pytest.mark.parametrize("press", PRESSES.values(), ids=PRESSES)

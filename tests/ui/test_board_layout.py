@@ -20,13 +20,12 @@ def lay_out(size=(1280, 720), scale=1.0):
     square = min(hole.width // COLUMNS, hole.height // ROWS)
     board = Rect(0, 0, square * COLUMNS, square * ROWS)
     board.center = hole.center
-    return BoardLayout(scale=scale, columns=COLUMNS, rows=ROWS, square=square, board=board, room=hole,
-                       **parts._asdict())  # fmt: skip
+    return BoardLayout(
+        scale=scale, columns=COLUMNS, rows=ROWS, square=square, board=board, room=hole, **parts._asdict()
+    )
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"), [((960, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)]
-)
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
 def test_the_parts_fill_the_screen_and_none_lies_on_another(size, scale):
     parts = parts_of(size, scale, 272)
     assert sum(part.width * part.height for part in parts) == size[0] * size[1]
@@ -34,9 +33,7 @@ def test_the_parts_fill_the_screen_and_none_lies_on_another(size, scale):
 
 
 def test_the_panel_is_narrow_in_a_small_window_and_grows_in_a_large_one():
-    wide = [
-        parts_of((logical, 700), 1.0, 272).panel.width for logical in (1000, 1200, 1280, 1600, 4000)
-    ]
+    wide = [parts_of((logical, 700), 1.0, 272).panel.width for logical in (1000, 1200, 1280, 1600, 4000)]
     assert wide == [272, 312, 312, 357, 400]
 
 
@@ -63,9 +60,7 @@ class Held(Lookout):
     most, apart = 112.0, 6
 
     def look(self, fits=None, must=None, covered=0, elapsed=10_000):
-        return self._look_at(
-            fits, must, covered, elapsed, 1.0, asked=must, hidden=covered > 0, turn=None
-        )
+        return self._look_at(fits, must, covered, elapsed, 1.0, asked=must, hidden=covered > 0, turn=None)
 
 
 def test_the_camera_comes_close_and_goes_back():

@@ -37,9 +37,10 @@ class JustUsed:
     def faults(self, app):
         """What stands in the app now where another button stood the moment before."""
         now = [one for one in app.canvas.regions if one.act and one.key in MATTERS]
-        before, self._before = self._before, [
-            (one.key, one.rect.copy()) for one in app.canvas.regions if one.act and one.key in USED
-        ]  # fmt: skip
+        before, self._before = (
+            self._before,
+            [(one.key, one.rect.copy()) for one in app.canvas.regions if one.act and one.key in USED],
+        )
         self.compared += len(before)
         return [
             f"{one.key} where {key} was"
@@ -124,9 +125,7 @@ def test_the_mouse_closes_the_line_that_is_typed():
 
 @pytest.mark.parametrize(("number", "game"), [*enumerate(boxes.with_lessons())])
 def test_no_box_covers_what_a_lesson_points_at(number, game):
-    size, scale = boxes.LOOKS[
-        number % 2
-    ]  # the games in turn in a small window, and with large words
+    size, scale = boxes.LOOKS[number % 2]  # the games in turn in a small window, and with large words
     pointed, lesson, used = 0, "", JustUsed()
     for name, app in boxes.lesson_steps(game, size, scale):
         pointed += bool(app.scene.asked())

@@ -53,9 +53,7 @@ def test_it_stays_where_little_would_be_won():
     assert best(wish(BoardRegion(0, 0, 19, 13))) == REST
 
 
-@pytest.mark.parametrize(
-    "must", [BoardRegion(17, 11, 19, 13), BoardRegion(0, 0, 1, 1), BoardRegion(2, 3, 18, 12)]
-)
+@pytest.mark.parametrize("must", [BoardRegion(17, 11, 19, 13), BoardRegion(0, 0, 1, 1), BoardRegion(2, 3, 18, 12)])
 @pytest.mark.parametrize("fits", [None, BoardRegion(0, 4, 6, 9)])
 @pytest.mark.parametrize("covered", [0, 190])
 def test_what_must_be_seen_is_seen_above_what_covers_the_lower_edge(must, fits, covered):

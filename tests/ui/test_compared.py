@@ -24,9 +24,7 @@ def test_what_was_played_is_marked_in_grey_and_what_was_better_in_green(app):
     played, better = pygame.Rect(200, 200, 60, 60), pygame.Rect(400, 200, 60, 60)
     compared = Compared(1, "w", "Ann, turn 3", ["one"], ["other"], "walked", "Walk on.")
     felt = pygame.Rect(0, 300, 1280, 400)
-    draw_compared(
-        canvas, felt, compared, lambda lines: [Place(played if lines == ["one"] else better)]
-    )
+    draw_compared(canvas, felt, compared, lambda lines: [Place(played if lines == ["one"] else better)])
     grey, green = theme["quiet"], theme["good"]
     assert near(canvas.surface, played, grey) > 50 > near(canvas.surface, better, grey)
     assert near(canvas.surface, better, green) > 50 > near(canvas.surface, played, green)

@@ -79,11 +79,7 @@ def shortcuts(module):
                 given += node.args[SHORTCUT : SHORTCUT + 1]
         elif isinstance(node, ast.Dict):
             pairs = zip(node.keys, node.values, strict=True)
-            given = [
-                value
-                for key, value in pairs
-                if isinstance(key, ast.Constant) and key.value == "shortcut"
-            ]
+            given = [value for key, value in pairs if isinstance(key, ast.Constant) and key.value == "shortcut"]
         else:
             continue
         yield from (one.value for one in given if isinstance(one, ast.Constant) and one.value)
@@ -103,10 +99,9 @@ def test_every_shortcut_of_the_window_names_an_action():
         ("groups: {}", "groups"),
         ("groups: {a: {title: A, actions: {x: {says: X, pad: many}}}}", "pad"),
         ("groups: {a: {title: A, beside: [b], actions: {x: {says: X}}}}", "no group b"),
-        ("groups: {a: {title: A, actions: {x: {says: X}}}, b: {title: B, actions: {x: {says: X}}}}",
-         "named twice"),
+        ("groups: {a: {title: A, actions: {x: {says: X}}}, b: {title: B, actions: {x: {says: X}}}}", "named twice"),
     ],
-)  # fmt: skip
+)
 def test_a_wrong_file_is_refused_with_what_is_wrong(tmp_path, text, says):
     path = tmp_path / keys.FILE
     path.write_text(text)
@@ -127,7 +122,7 @@ def test_a_wrong_file_is_refused_with_what_is_wrong(tmp_path, text, says):
         ('{says: ""}', "groups.a.actions.x.says can't be ''. It is a few words, which screens show."),
         ("{says: X, standard: true}", "x is a standard action without a key. Every screen needs it."),
     ],
-)  # fmt: skip
+)
 def test_names_that_are_empty_or_of_no_key_are_told_in_one_message(tmp_path, capsys, entry, says):
     path = tmp_path / keys.FILE
     path.write_text(f"groups:\n  a:\n    title: A\n    actions:\n      x: {entry}\n")
@@ -306,9 +301,7 @@ def test_a_conflict_with_a_standard_key_is_ended_in_the_settings_and_never_locks
         ("pads: {undo: [1]}", "can't be"),
     ],
 )
-def test_what_can_be_no_key_is_refused_and_the_window_opens_with_the_usual_ones(
-    text, says, tmp_path, capsys
-):
+def test_what_can_be_no_key_is_refused_and_the_window_opens_with_the_usual_ones(text, says, tmp_path, capsys):
     path = tmp_path / "settings.yaml"
     path.write_text(f"{text}\n")
     assert run(["check", str(path)]) == 2

@@ -70,9 +70,7 @@ def test_a_system_that_can_not_be_asked_has_none(monkeypatch):
 
 
 def test_what_is_written_leftwards_stays_one_piece():
-    runs = fallback.runs(
-        fallback.Source(fallback.PACKAGE, fallback.MEDIUM), 20, "Ann שלום עולם, ok"
-    )
+    runs = fallback.runs(fallback.Source(fallback.PACKAGE, fallback.MEDIUM), 20, "Ann שלום עולם, ok")
     assert [run.text for run in runs] == ["Ann ", "שלום עולם", ", ok"]
     assert runs[1].font is not runs[0].font
     plain = fallback.runs(fallback.Source(fallback.PACKAGE, fallback.MEDIUM), 20, "don’t – Жанна")

@@ -8,14 +8,7 @@ import pytest
 from tests.ui.apps import new_app
 from wonderland.session import window_size
 from wonderland.session.settings import read_settings
-from wonderland.ui.shell.display import (
-    FullScreen,
-    Wish,
-    fitting,
-    keep_window,
-    open_display,
-    window_of,
-)
+from wonderland.ui.shell.display import FullScreen, Wish, fitting, keep_window, open_display, window_of
 
 SCREEN, OWN = (1400, 900), (1100, 700)
 PLACE = (160, 180)
@@ -47,9 +40,7 @@ def screen(monkeypatch):
     made = Screen()
     monkeypatch.setattr(pygame.display, "set_mode", made.set_mode)
     monkeypatch.setattr(pygame.display, "get_window_position", lambda: made.place)
-    monkeypatch.setattr(
-        pygame.display, "set_window_position", lambda at: setattr(made, "place", at)
-    )
+    monkeypatch.setattr(pygame.display, "set_window_position", lambda at: setattr(made, "place", at))
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [SCREEN])
     return made
 

@@ -49,9 +49,7 @@ def test_a_sitting_glides_from_the_menus_view_down_onto_its_table(name):
 def test_a_press_shows_the_table_and_does_nothing_else(kind):
     app = sit_down(registry.names()[0])
     app.step(0)
-    app.handle(
-        pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", button=1, pos=(5, 5))
-    )
+    app.handle(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", button=1, pos=(5, 5)))
     assert isinstance(app.scene, Table)
     assert not app.scene.session.match.lines
 

@@ -28,14 +28,11 @@ def test_the_curve_does_not_cross_what_it_shows(curve, size):
     canvas, box = app.canvas, Box(40, 100, 540, 130)
     shares = tuple(CURVES[curve])
     canvas.texts.clear()
-    Graph([Band("Aussicht von West zu gewinnen", "west", shares)]).draw(
-        canvas, box, [Mark(1, 3)], 0, lambda _: None
-    )
+    Graph([Band("Aussicht von West zu gewinnen", "west", shares)]).draw(canvas, box, [Mark(1, 3)], 0, lambda _: None)
     caption = next(text.rect for text in canvas.texts if text.text.startswith("Aussicht"))
     plot = part(box).plot.rect(canvas)
     points = [
-        (plot.left + plot.width * turn / LAST, plot.bottom - plot.height * share)
-        for turn, share in enumerate(shares)
+        (plot.left + plot.width * turn / LAST, plot.bottom - plot.height * share) for turn, share in enumerate(shares)
     ]
     assert not any(caption.clipline(a, b) for a, b in pairwise(points))
     dot = next(region.rect for region in canvas.regions if region.key == "dot-1")

@@ -23,9 +23,7 @@ LINES = [
     "end",
     "offer draw",
 ]
-MANNERS = Manners(
-    closes={"square": "card", VERB.name: ""}, in_order=frozenset({"row"}), roles=ROLES
-)  # fmt: skip
+MANNERS = Manners(closes={"square": "card", VERB.name: ""}, in_order=frozenset({"row"}), roles=ROLES)
 CARD, SQUARE, GIFT, PLACE = "card", "square", "gift", "place"
 
 

@@ -21,15 +21,7 @@ LINES = [
     LogLine("Ann steps.", 1, "a1", whose="w", sign="move"),
     LogLine("Ann ends the actions.", 1, "", whose="w", idle=True),
     LogLine("Bob begins.", 2, "", whose="e", idle=True),
-    LogLine(
-        "Bob strikes.",
-        2,
-        "b2",
-        whose="e",
-        sign="attack",
-        along=("a1", "b1", "b2"),
-        gist=Gist(3, "hurt"),
-    ),
+    LogLine("Bob strikes.", 2, "b2", whose="e", sign="attack", along=("a1", "b1", "b2"), gist=Gist(3, "hurt")),
 ]
 
 
@@ -107,9 +99,7 @@ class Began(NamedTuple):
 
 
 def test_an_event_begins_a_turn_and_has_a_sign_as_its_game_says():
-    told = Story(
-        {Began: lambda event: Turn(event.turn, event.side)}, frozenset({Began}), {int: "move"}
-    )
+    told = Story({Began: lambda event: Turn(event.turn, event.side)}, frozenset({Began}), {int: "move"})
     assert told.begun(Began(3, "e")) == (3, "e")
     assert told.is_idle(Began(3, "e"))
     assert told.begun(7) is None

@@ -84,6 +84,4 @@ def test_every_lesson_is_come_to_in_a_small_window(way):
             click(app, down.rect.center)
     lessons = app.scene.lessons
     assert keys == {f"lesson-{lesson.number}" for lesson in lessons}
-    assert len({one.key for one in app.canvas.regions if one.key.startswith("lesson-")}) < len(
-        lessons
-    )
+    assert len({one.key for one in app.canvas.regions if one.key.startswith("lesson-")}) < len(lessons)

@@ -21,9 +21,7 @@ DOMINOES = ((240, 230, 207), (47, 74, 74))
 
 
 def against(one, other):
-    bright, dark = sorted(
-        (float(luminance(np.array(tuple(c)[:3]))) for c in (one, other)), reverse=True
-    )
+    bright, dark = sorted((float(luminance(np.array(tuple(c)[:3]))) for c in (one, other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 
 

@@ -93,9 +93,7 @@ run([])
 
 
 def test_the_first_frame_loads_no_rules_no_screens_and_nothing_that_plays():
-    done = subprocess.run(
-        [sys.executable, "-c", FIRST_FRAME], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", FIRST_FRAME], capture_output=True, text=True, check=True)
     first = registry.info(registry.names()[0])
     loaded = set(done.stdout.split())
     assert "pygame" in loaded

@@ -38,9 +38,7 @@ def test_without_moments_the_shell_still_has_its_pictures(monkeypatch, tmp_path)
     monkeypatch.setattr(pictures, "moments", lambda _game: {})
     shots.cache_clear()
     try:
-        assert [path.name for path in draw(tmp_path, ["settings"], (640, 400), None)] == [
-            "settings.png"
-        ]
+        assert [path.name for path in draw(tmp_path, ["settings"], (640, 400), None)] == ["settings.png"]
         for names in ([], ["match"]):
             with pytest.raises(BadInput, match="don't ship"):
                 draw(tmp_path, names, (640, 400), None)

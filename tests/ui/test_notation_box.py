@@ -25,13 +25,7 @@ class Seat:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("wait", "w wait"),
-        ("w wait", "w wait"),
-        ("w w w wait", "w wait"),
-        ("wake w ", "w wake w"),
-    ],
+    ("typed", "said"), [("wait", "w wait"), ("w wait", "w wait"), ("w w w wait", "w wait"), ("wake w ", "w wake w")]
 )
 def test_the_seats_letter_may_be_typed_or_left_out(typed, said):
     seat = Seat()

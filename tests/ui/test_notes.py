@@ -20,10 +20,7 @@ from wonderland.ui.kit.sizes import HEADING
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.studio import Studio
 
-BUTTONS = [
-    button("close", say("Close"), bool, hint=say("Esc")),
-    button("more", say("The move"), bool, hint=say("H")),
-]
+BUTTONS = [button("close", say("Close"), bool, hint=say("Esc")), button("more", say("The move"), bool, hint=say("H"))]
 
 
 @pytest.mark.parametrize("wide", [260, 312, 900])

@@ -21,8 +21,6 @@ def test_the_page_is_not_left_blank(game):
     for query, empty in (("qxz", True), ("turn", False)):
         screen.look_for(query)
         studio.app.draw()
-        told = [
-            text for text in studio.app.canvas.texts if "Nothing in the rules fits" in text.text
-        ]
+        told = [text for text in studio.app.canvas.texts if "Nothing in the rules fits" in text.text]
         assert bool(told) is empty
         assert all(text.within.contains(text.rect) for text in told)

@@ -71,9 +71,7 @@ def test_squares_and_cards_stay_in_a_turn_unless_what_is_asked_lies_outside(name
         settle(app)
         now, here = moment(scene), places(app)
         if now and now == was:
-            moved = {
-                one: (before[one], at) for one, at in here.items() if before.get(one, at) != at
-            }
+            moved = {one: (before[one], at) for one, at in here.items() if before.get(one, at) != at}
             compared += len(here)
             drawn = set(here) - set(before)  # for a longer hand there may be no room at its right
             assert not moved or drawn or outside(scene, view), scene.session.match.lines[-2:]

@@ -26,9 +26,7 @@ class Screen:
 def test_the_lines_for_a_screen_draw_it(size):
     pygame.font.init()
     sprites = Sprites(assets_folder() / "sprites")
-    canvas = Canvas(
-        pygame.Surface(size), load_theme("classic"), 1.0, fonts.Fonts(1.0), sprites, Pointer()
-    )
+    canvas = Canvas(pygame.Surface(size), load_theme("classic"), 1.0, fonts.Fonts(1.0), sprites, Pointer())
     names = {"canvas": canvas, "self": Screen, "count": 3, "say": say, "say_n": say_n,
              "title": "A screen of your own", "note": "that says little"}  # fmt: skip
     for module in (fonts, layout, sizes, spaces, title_bar):

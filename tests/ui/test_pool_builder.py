@@ -58,9 +58,11 @@ class Letters(ListBuilder):
 
     def __init__(self, app):
         pools = SimpleNamespace(
-            rule="LT-1", most=MOST, named=lambda _: {"first": ["a", "b"], "other": ["c"]},
+            rule="LT-1",
+            most=MOST,
+            named=lambda _: {"first": ["a", "b"], "other": ["c"]},
             random=lambda _rules, size, rng: rng.sample(LETTERS, size),
-        )  # fmt: skip
+        )
         game = SimpleNamespace(parts=SimpleNamespace(pools=pools), rules=None)
         super().__init__(app, game, own_pools_by("letters", Rules(faults, "LT-1", MOST)), Held())
 
@@ -156,18 +158,14 @@ def seen_after(app):
 
 @pytest.mark.parametrize("size", [(640, 400), (960, 600), (1280, 720), (900, 1400)])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_name_and_buttons_stand_beside_one_another_at_any_size(
-    tmp_path, monkeypatch, size, language
-):
+def test_name_and_buttons_stand_beside_one_another_at_any_size(tmp_path, monkeypatch, size, language):
     monkeypatch.setenv("WONDERLAND_HOME", str(tmp_path))
     app = new_app(size, language=language)
     scene = Letters(app)
     app.push(scene)
     app.draw()
     title = next(one.rect for one in app.canvas.texts if one.text == scene.title())
-    buttons = [
-        region(app, key).rect for key in ("back", "next", "rename", "delete", "random", "save")
-    ]
+    buttons = [region(app, key).rect for key in ("back", "next", "rename", "delete", "random", "save")]
     assert title.right < min(rect.left for rect in buttons)
     assert max(rect.right for rect in buttons) <= app.room[0]
     assert not [one for i, one in enumerate(buttons) if one.collidelistall(buttons[i + 1 :])]

@@ -26,8 +26,7 @@ def covered(app):
         (one.key, text.text)
         for one in app.canvas.regions
         for text in app.canvas.texts
-        if one.rect.colliderect(text.rect.inflate(LESS, LESS))
-        and not one.rect.inflate(4, 4).contains(text.rect)
+        if one.rect.colliderect(text.rect.inflate(LESS, LESS)) and not one.rect.inflate(4, 4).contains(text.rect)
     ]
 
 

@@ -48,8 +48,7 @@ def test_the_box_in_front_is_the_one_that_has_the_focus_or_is_pointed_at():
         boxes = [one for one in app.canvas.regions if one.key.startswith("box-")]
         frame = tuple(app.theme["now"])[:3]
         column = {
-            one.key: [app.surface.get_at((one.rect.centerx, y))[:3] for y in range(one.rect.top)]
-            for one in boxes
+            one.key: [app.surface.get_at((one.rect.centerx, y))[:3] for y in range(one.rect.top)] for one in boxes
         }
         return [key for key, tones in column.items() if frame in tones]
 

@@ -58,9 +58,7 @@ def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale
         press(app, pygame.K_RETURN)
         settle(app)
     foot = [one for one in app.canvas.regions if one.rect.top > app.room[1] * 0.9]
-    meant = (
-        scene.first_focus() or max(foot, key=lambda one: one.rect.right).key
-    )  # none is yellow yet
+    meant = scene.first_focus() or max(foot, key=lambda one: one.rect.right).key  # none is yellow yet
     primary = next(one for one in app.canvas.regions if one.key == meant)
     assert primary.rect.bottom > app.room[1] * 0.9, "it stands in the foot"
     view = app.magnifier
@@ -68,11 +66,7 @@ def test_what_the_foot_says_is_seen_together_with_the_primary_button(name, scale
         view.go(axis, 0)
     view.show(primary.rect)
     seen = pygame.Rect((view.left, view.top), view.window)
-    foot = [
-        t.rect
-        for t in app.canvas.texts
-        if primary.rect.top <= t.rect.centery <= primary.rect.bottom
-    ]
+    foot = [t.rect for t in app.canvas.texts if primary.rect.top <= t.rect.centery <= primary.rect.bottom]
     assert len(foot) > 1
     first = min(foot, key=lambda rect: rect.left)
     assert seen.contains(primary.rect)
@@ -132,9 +126,7 @@ def choose(app, press_one, key):
 
 
 @pytest.mark.parametrize("name", registry.names())
-def test_in_640_by_400_a_match_is_played_by_what_is_in_view_with_one_device_alone(
-    name, monkeypatch
-):
+def test_in_640_by_400_a_match_is_played_by_what_is_in_view_with_one_device_alone(name, monkeypatch):
     app = new_app((640, 400), motion="off", tips=False)
     table, rng, used = at_a_table(app, name), Random(3), []
     before = len(table.session.match.lines)

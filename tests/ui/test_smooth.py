@@ -118,8 +118,7 @@ def test_nothing_draws_past_the_brush() -> None:
     jagged = [
         path.name
         for path in ui.rglob("*.py")
-        if "pygame.draw." in path.read_text(encoding="utf-8")
-        and path.name not in hidden_or_enlarged
+        if "pygame.draw." in path.read_text(encoding="utf-8") and path.name not in hidden_or_enlarged
     ]
     assert jagged == []
 
@@ -130,13 +129,7 @@ def test_pictures_are_kept_up_to_so_many_bytes_and_those_wanted_last_stay() -> N
         kept[name] = pygame.Surface((10, 100), pygame.SRCALPHA)
     assert kept["a"] is kept["a"]  # wanted after b and c came
     kept["d"] = pygame.Surface((10, 100), pygame.SRCALPHA)
-    assert ["b" in kept, "a" in kept, "c" in kept, "d" in kept, len(kept)] == [
-        False,
-        True,
-        True,
-        True,
-        3,
-    ]
+    assert ["b" in kept, "a" in kept, "c" in kept, "d" in kept, len(kept)] == [False, True, True, True, 3]
     kept["whole"] = pygame.Surface((1000, 1000), pygame.SRCALPHA)
     assert ("whole" in kept, len(kept)) == (True, 1), "what is too large for all is kept alone"
     kept.clear()
@@ -144,9 +137,7 @@ def test_pictures_are_kept_up_to_so_many_bytes_and_those_wanted_last_stay() -> N
     assert len(kept) == 1
 
 
-def test_fonts_and_boxes_of_ever_new_sizes_are_not_all_kept(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_fonts_and_boxes_of_ever_new_sizes_are_not_all_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[int] = []
     true_font = pygame.font.Font
 

@@ -85,9 +85,7 @@ def test_the_menu_tells_of_damaged_sounds(app):
     assert "blow" in app.scene.notice
 
 
-def test_a_window_that_was_run_keeps_its_size_and_closes_its_sounds_before_the_mixer_goes(
-    monkeypatch,
-):
+def test_a_window_that_was_run_keeps_its_size_and_closes_its_sounds_before_the_mixer_goes(monkeypatch):
     done = []
     monkeypatch.setattr(App, "run", lambda _: done.append("run"))
     monkeypatch.setattr(launch, "keep_window", lambda *_: done.append("keep"))

@@ -17,9 +17,11 @@ class Told(TableInput):
     def __init__(self, app, begun=0, near=True):
         self.heard, self.begun, self.near = [], begun, near
         table = SimpleNamespace(
-            app=app, control=None, typed=SimpleNamespace(begin=lambda _: self.heard.append("type")),
+            app=app,
+            control=None,
+            typed=SimpleNamespace(begin=lambda _: self.heard.append("type")),
             hasten=lambda: False,
-        )  # fmt: skip
+        )
         super().__init__(table, None, lambda notches: self.heard.append(("zoom", notches)))
 
     def _put_back(self):

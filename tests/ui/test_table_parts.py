@@ -28,8 +28,7 @@ def classes():
 
 
 def test_no_class_of_a_table_has_many_members():
-    many = {f"{kind.__qualname__} of {kind.__module__.split('.')[3]}": len(members(kind))
-            for kind in classes()}  # fmt: skip
+    many = {f"{kind.__qualname__} of {kind.__module__.split('.')[3]}": len(members(kind)) for kind in classes()}
     assert {name for name, count in many.items() if count > MOST} == set()
     assert len(many) > 200
 

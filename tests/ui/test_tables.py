@@ -34,9 +34,7 @@ def play(session, lines, heard):
 def scene_of(game, analyse=None):
     studio = Studio((960, 600), None, game)
     session = MatchSession(studio.game, studio.game.new(seed=5), studio.seats())
-    scene = screens_of(game).match(
-        studio.app, session, TableExits(lambda: None, lambda: None, analyse)
-    )
+    scene = screens_of(game).match(studio.app, session, TableExits(lambda: None, lambda: None, analyse))
     assert isinstance(scene, Table)
     return studio, scene
 
@@ -88,9 +86,7 @@ def test_why_a_match_can_not_be_looked_back_on_is_said_at_its_table(game):
     asked = []
     refusals = iter(["Too much is hidden.", ""])
     _, scene = scene_of(game, lambda seat: asked.append(seat) or next(refusals))
-    (choice,) = (
-        choice for choice in choices_at(scene, (), "", framed=False) if choice.key == "analyse"
-    )
+    (choice,) = (choice for choice in choices_at(scene, (), "", framed=False) if choice.key == "analyse")
     choice.act()
     assert scene.control.refused.message == "Too much is hidden."
     choice.act()

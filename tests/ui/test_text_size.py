@@ -64,9 +64,7 @@ def test_what_is_larger_than_the_window_is_seen_by_mouse_and_by_keyboard():
     last = max(app.canvas.regions, key=lambda region: (region.rect.right, region.rect.bottom))
     wide, high = view.window
     for corner in ((0, 0), (wide - 1, high - 1)):
-        app.handle(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=corner, rel=(0, 0), buttons=(0, 0, 0))
-        )
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=corner, rel=(0, 0), buttons=(0, 0, 0)))
         while app.magnifier.update(50):
             pass
     assert (view.left, view.top) == (1920 - wide, 1200 - high)
@@ -83,7 +81,7 @@ def test_what_a_window_has_room_for_is_never_larger_than_it():
 @pytest.mark.parametrize(
     ("size", "room"),
     [((640, 400), (960, 600)), ((500, 300), (960, 600)), ((2000, 500), (1988, 600)), ((300, 3000), (960, 2988))],
-)  # fmt: skip
+)
 def test_in_a_window_too_small_for_a_screen_letters_stay_as_large_as_they_are_set(size, room):
     app = new_app(size)
     assert (app.scale, app.room) == (1.0, room)

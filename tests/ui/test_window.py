@@ -64,8 +64,7 @@ def crossing_plates(app):
     plates = {
         (tuple(box.within), box.text)
         for box in app.canvas.texts
-        if box.within.height < PLATE * box.rect.height
-        and box.within.width < box.rect.width + PLATE * box.rect.height
+        if box.within.height < PLATE * box.rect.height and box.within.width < box.rect.width + PLATE * box.rect.height
     }
     found = [(pygame.Rect(within), text) for within, text in sorted(plates)]
     return [
@@ -166,24 +165,20 @@ def test_no_control_lies_over_a_text_beside_it(name, size, legible):
             (text.text, region.key)
             for text in app.canvas.texts
             for region in app.canvas.regions
-            if text.rect.inflate(less).colliderect(region.rect)
-            and not region.rect.contains(text.rect.inflate(less))
+            if text.rect.inflate(less).colliderect(region.rect) and not region.rect.contains(text.rect.inflate(less))
         ]
         assert hidden == [], scale
 
 
 @pytest.mark.parametrize(
-    ("screen", "size"),
-    [((960, 600), (960, 600)), ((1920, 1080), (1280, 720)), ((1366, 700), (1280, 700))],
+    ("screen", "size"), [((960, 600), (960, 600)), ((1920, 1080), (1280, 720)), ((1366, 700), (1280, 700))]
 )
 def test_the_window_opens_no_larger_than_the_screen(monkeypatch, screen, size):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen, (3840, 2160)])
     opened = display.open_display(display.Wish(), SettingsFile(Path("unused.yaml"), defaults()))
     assert opened.get_size() == size
     wished = display.Wish(size=(1300, 900))
-    assert display.open_display(
-        wished, SettingsFile(Path("unused.yaml"), defaults())
-    ).get_size() == (1300, 900)
+    assert display.open_display(wished, SettingsFile(Path("unused.yaml"), defaults())).get_size() == (1300, 900)
 
 
 def test_without_a_display_the_text_game_is_named(monkeypatch):
@@ -207,9 +202,7 @@ def test_a_display_that_cannot_be_reached_is_told_in_a_line(words, where, tmp_pa
     environment = {key: text for key, text in os.environ.items() if key not in unset}
     environment |= {"WONDERLAND_HOME": str(home), "XDG_RUNTIME_DIR": str(tmp_path), **where}
     command = [sys.executable, "-m", "wonderland", *words]
-    done = subprocess.run(
-        command, check=False, env=environment, stdout=-1, stderr=-1, text=True, timeout=60
-    )
+    done = subprocess.run(command, check=False, env=environment, stdout=-1, stderr=-1, text=True, timeout=60)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "play --text" in done.stderr

@@ -82,13 +82,15 @@ def test_a_text_is_never_longer_than_it_may_be_nor_has_it_lines():
 def test_whatever_is_done_can_be_taken_back_to_the_beginning(seed):
     rng, writing = random.Random(seed), Writing(40, "begun", 5, 5)
     for _ in range(60):
-        act = rng.choice((
-            lambda: writing.write(rng.choice("ab e\u0301\u200dя漢"), runs=True),
-            lambda: writing.write("two words"),
-            lambda: writing.erase(rng.choice((-1, 1)), words=rng.random() < 0.5),
-            lambda: writing.step(rng.choice((-1, 1)), select=rng.random() < 0.5, words=rng.random() < 0.5),
-            lambda: writing.go(rng.randrange(50), select=rng.random() < 0.5),
-        ))  # fmt: skip
+        act = rng.choice(
+            (
+                lambda: writing.write(rng.choice("ab e\u0301\u200dя漢"), runs=True),
+                lambda: writing.write("two words"),
+                lambda: writing.erase(rng.choice((-1, 1)), words=rng.random() < 0.5),
+                lambda: writing.step(rng.choice((-1, 1)), select=rng.random() < 0.5, words=rng.random() < 0.5),
+                lambda: writing.go(rng.randrange(50), select=rng.random() < 0.5),
+            )
+        )
         act()
         begin, end = writing.selected
         assert 0 <= begin <= end <= len(writing.text) <= 40

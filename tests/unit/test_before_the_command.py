@@ -6,8 +6,7 @@ import pytest
 
 from wonderland.cli.arguments import parser
 
-SAID = ["--size", "900x500", "--theme", "high-contrast", "--mute", "--fast", "--fullscreen",
-        "--usual-keys"]  # fmt: skip
+SAID = ["--size", "900x500", "--theme", "high-contrast", "--mute", "--fast", "--fullscreen", "--usual-keys"]
 WINDOWS = (["play"], ["learn"], ["watch", "some.yaml"])
 
 

@@ -18,9 +18,7 @@ def test_bench_prints_every_figure_by_name(monkeypatch, capsys):
         assert figures[f"{name}: decisions a second, legal-choose-play"] > 0
         assert figures[f"{name}: record lines replayed a second"] > 0
         for seats in ("", *(f"{seats} seats: " for seats in more_seats(name))):
-            turns = [
-                f"{name}: {seats}ai:random: seconds a turn, {how}" for how in ("median", "most")
-            ]
+            turns = [f"{name}: {seats}ai:random: seconds a turn, {how}" for how in ("median", "most")]
             median, most = (figures[turn] for turn in turns)
             assert 0 < median <= most
     assert any(map(more_seats, registry.names()))

@@ -11,10 +11,7 @@ from wonderland.ui.shell.dates import briefly, dated, lately
 MARCH = time.mktime((2024, 3, 9, 14, 5, 0, 0, 0, -1))
 
 
-@pytest.mark.parametrize(
-    ("when", "says"),
-    [(dated, "9 Mar 2024, 14:05"), (lately, "9 Mar, 14:05"), (briefly, "9 Mar")],
-)
+@pytest.mark.parametrize(("when", "says"), [(dated, "9 Mar 2024, 14:05"), (lately, "9 Mar, 14:05"), (briefly, "9 Mar")])
 def test_a_day_is_a_message(when, says):
     assert when(MARCH) == says
     assert "Mar" not in told(when(MARCH), language(PSEUDO)).split()

@@ -74,11 +74,7 @@ def test_no_fault_is_plain_text():
 
 
 def test_a_fault_in_plain_text_would_be_found():
-    for source in (
-        "Problem(a, 0, 'not so good')",
-        "what = f'no {b}, good'",
-        "r.fault(p, f'has {x} so')",
-    ):
+    for source in ("Problem(a, 0, 'not so good')", "what = f'no {b}, good'", "r.fault(p, f'has {x} so')"):
         assert plain_faults(source, "x") == ["x:1"], source
     assert plain_faults("Problem(a, 0, say('not so good'))", "x") == []
 
@@ -119,11 +115,7 @@ def test_what_the_system_says_otherwise_stays_its_own_words():
     assert reason(OSError()) == "the system refuses it"
 
 
-SETUPS = (
-    "options: {options}\n",
-    "options: {odd: 1}\npools: {odd: 5}\nposition: {odd: 1}\n",
-    "pools: 5\nposition: 5\n",
-)
+SETUPS = ("options: {options}\n", "options: {odd: 1}\npools: {odd: 5}\nposition: {odd: 1}\n", "pools: 5\nposition: 5\n")
 """Heads with something wrong in every key."""
 ENGLISH = {"is", "are", "has", "there", "not", "from", "true", "whole", "written", "list", "needs"}
 

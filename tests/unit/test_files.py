@@ -22,7 +22,7 @@ BAD_YAML = {
     "control character": "a: \x00",
     "unclosed": "a: [1, 2",
     "large": "a: " + "x" * (6 * 1024 * 1024),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", BAD_YAML)
@@ -38,9 +38,7 @@ def test_yaml_that_is_no_text():
 
 
 def test_yaml_values_and_lines():
-    document = parse(
-        b"a: 1\nb: [x, 2.5, true, ~, '3', 2020-01-01, 1:30]\nc: &n {k: v}\nd: *n\n", "f"
-    )
+    document = parse(b"a: 1\nb: [x, 2.5, true, ~, '3', 2020-01-01, 1:30]\nc: &n {k: v}\nd: *n\n", "f")
     assert document.data == {
         "a": 1, "b": ["x", 2.5, True, None, "3", "2020-01-01", "1:30"], "c": {"k": "v"}, "d": {"k": "v"},
     }  # fmt: skip

@@ -39,12 +39,7 @@ def names(made):
     found = set()
     for action in made._actions:
         found |= {*action.option_strings, str(action.metavar), action.dest, *(action.choices or ())}
-        for word in (
-            *action.option_strings,
-            str(action.metavar),
-            action.dest,
-            *(action.choices or ()),
-        ):
+        for word in (*action.option_strings, str(action.metavar), action.dest, *(action.choices or ())):
             found |= set(re.findall(r"[a-z]{3,}", str(word)))
     return found
 
@@ -59,9 +54,7 @@ def parsers():
 def test_help_is_told_in_the_language_that_is_set(name, pseudo, capsys):
     code, out = said(capsys, *([name] if name else []), "--help")
     assert code == 0
-    known = {arguments.parser().prog} | {
-        word for made in parsers().values() for word in names(made)
-    }
+    known = {arguments.parser().prog} | {word for made in parsers().values() for word in names(made)}
     assert plain(out.out) <= known
     assert "ûšàgé" in out.out
     assert "öptîöñš" in out.out
@@ -118,7 +111,7 @@ REFUSED = [
     (("replay",), "wonderland replay: FILE is missing"),
     (("simulate", GAME, "--re", "x", "--games", "1"), "wonderland simulate: --re may mean"),
     (("frob",), "wonderland: COMMAND: there is no 'frob'; there is 'play', "),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("words", "what"), REFUSED, ids=lambda value: "".join(value)[:30])
@@ -127,15 +120,7 @@ def test_what_is_refused_is_said_in_both(words, what, capsys, pseudo):
     assert code == 2
     assert out.err.startswith("ûšàgé")
     assert "usage" not in out.err
-    assert not plain(out.err.splitlines()[-1]) & {
-        "there",
-        "missing",
-        "value",
-        "number",
-        "may",
-        "stand",
-        "small",
-    }
+    assert not plain(out.err.splitlines()[-1]) & {"there", "missing", "value", "number", "may", "stand", "small"}
     (home_folder() / "settings.yaml").unlink()
     code, out = said(capsys, *words)
     assert code == 2

@@ -36,9 +36,7 @@ def test_what_files_say_is_gathered_with_what_the_program_says(gathered):
     assert "Take back" in house
     for name in registry.names():
         game = gathered[0][name]
-        rules = [
-            text for chapter in registry.rules_text(name).values() for text in chapter.values()
-        ]
+        rules = [text for chapter in registry.rules_text(name).values() for text in chapter.values()]
         assert len(rules) > 20
         assert [rule for rule in rules if rule not in game] == []
         assert any("{n}" in str(message.id) for message in game)
@@ -73,9 +71,7 @@ def test_faults_of_catalogues_are_found():
     catalogue.add("{a} wins", "{b} gewinnt")
     catalogue.add(("{n} day", "{n} days"), ("ein Tag", "{n} Tage"))
     catalogue.add("fine", "gut")
-    assert [fault.split(":")[0] for fault in catalogues.faults(catalogue)] == [
-        "other gaps than in '{a} wins'"
-    ]
+    assert [fault.split(":")[0] for fault in catalogues.faults(catalogue)] == ["other gaps than in '{a} wins'"]
     other = Catalog(locale=GERMAN)
     other.add("fine", "schön")
     assert list(catalogues.differing([("one", catalogue), ("two", other)])) == [

@@ -30,9 +30,7 @@ NO_LINES = {
 
 def cuts_text(tree: ast.AST) -> bool:
     return any(
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and node.func.attr in CUTS
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CUTS
         for node in ast.walk(tree)
     )
 

@@ -24,13 +24,11 @@ FILES = {
     "games/nim/queries/heaps.py": "# Take\n# Pass\n",
     "games/bare/__init__.py": "\n",
     "games/go/actions/__init__.py": (
-        "from wonderland.games.go.actions import ending, laying\n"
-        "Code = laying.Stone | ending.Pass\n"
+        "from wonderland.games.go.actions import ending, laying\nCode = laying.Stone | ending.Pass\n"
     ),
     "games/go/actions/laying.py": "@written('a stone d4')\nclass Stone(NamedTuple): ...\n",
     "games/go/actions/ending.py": (
-        "from wonderland.games.go.actions.laying import Stone\n"
-        "@written('a pass')\nclass Pass(NamedTuple): ...\n"
+        "from wonderland.games.go.actions.laying import Stone\n@written('a pass')\nclass Pass(NamedTuple): ...\n"
     ),
     "games/go/agent.py": (
         "from wonderland.games.go import actions as act\n"
@@ -54,12 +52,7 @@ def project(tmp_path):
 
 def test_the_lines_of_a_game_are_told_by_role(project):
     assert lines.games(project) == ["bare", "nim"]
-    assert dict(lines.by_role(project, "nim")) == {
-        "rules": 10,
-        "words and queries": 3,
-        "agents": 3,
-        "screens": 4,
-    }
+    assert dict(lines.by_role(project, "nim")) == {"rules": 10, "words and queries": 3, "agents": 3, "screens": 4}
 
 
 def test_an_action_is_named_where_it_is_imported_or_asked_of_its_module(project):

@@ -23,9 +23,7 @@ e summon 7C c1c2 c1
 """.strip().splitlines()
 
 
-@pytest.mark.parametrize(
-    ("seat", "row"), [("w", "1 | 2, 2 | 0.33 | 0.33"), ("e", "1 | 1, 1 | 1.00 | 1.00")]
-)
+@pytest.mark.parametrize(("seat", "row"), [("w", "1 | 2, 2 | 0.33 | 0.33"), ("e", "1 | 1, 1 | 1.00 | 1.00")])
 def test_what_a_seat_did_is_counted(seat, row):
     count = lively.Count()
     count.add(seat, LINES, "summon")
@@ -52,9 +50,7 @@ def test_the_page_has_a_row_for_each_level_with_the_seats_swapped(tmp_path, monk
     monkeypatch.setattr(lively, "DEEDS", (replace(deed, options={"rounds": 3}),))
     monkeypatch.setattr(sys, "argv", ["lively", "--games", "2", "--table", str(page)])
     assert lively.main() == 0
-    rows = [
-        line for line in page.read_text("utf-8").splitlines() if line.startswith(f"| {deed.game}")
-    ]
+    rows = [line for line in page.read_text("utf-8").splitlines() if line.startswith(f"| {deed.game}")]
     assert [row.split(" | ")[1:5] for row in rows] == [
         ["easy", "normal", "paint", "2"],
         ["normal", "easy", "paint", "2"],

@@ -35,9 +35,7 @@ class Backwards:
         return " ".join(words) + (f" [{context}]" if context else "")
 
     def find_many(self, one, many, count, context):
-        return (
-            f"{self.find(one if count == 1 else many, context)} ({'one' if count == 1 else 'many'})"
-        )
+        return f"{self.find(one if count == 1 else many, context)} ({'one' if count == 1 else 'many'})"
 
     def number(self, number, form):
         return format(number, form).replace(".", ",")
@@ -92,9 +90,7 @@ def test_what_is_no_message_stays_as_it_is():
 
 def test_a_message_that_was_told_in_one_language_is_told_in_another():
     message = say("over")
-    assert [told(message, tongue) for tongue in (LANGUAGE, English(), LANGUAGE)] == [
-        "revo", "over", "revo",
-    ]  # fmt: skip
+    assert [told(message, tongue) for tongue in (LANGUAGE, English(), LANGUAGE)] == ["revo", "over", "revo"]
 
 
 def test_cutting_and_joining_leave_plain_text():
@@ -124,9 +120,7 @@ def test_a_kind_of_message_that_says_no_more_than_text_can_t_be_written(missing)
         type("Short", (Message,), said)
 
 
-@pytest.mark.parametrize(
-    "language", [English(), Translated([]), Pseudo()], ids=lambda one: type(one).__name__
-)
+@pytest.mark.parametrize("language", [English(), Translated([]), Pseudo()], ids=lambda one: type(one).__name__)
 def test_a_number_below_nothing_has_a_minus_sign_and_no_hyphen(language):
     assert told(say("{by:+d}", by=-10), language) == "\N{MINUS SIGN}10"
     assert told(say("{by:+d}", by=10), language) == "+10"
@@ -137,15 +131,7 @@ def test_what_a_message_quotes_is_brief_whatever_it_is():
         def __repr__(self):
             raise ZeroDivisionError
 
-    for value in (
-        "x" * 10**6,
-        ["y"] * 10**5,
-        10**5000,
-        -(10**5000),
-        {1: "z" * 500},
-        Odd(),
-        "\x1b[31m",
-    ):
+    for value in ("x" * 10**6, ["y"] * 10**5, 10**5000, -(10**5000), {1: "z" * 500}, Odd(), "\x1b[31m"):
         said = say("{what!r} is no name", what=value)
         assert len(said) < 110
         assert "\x1b" not in said

@@ -42,9 +42,7 @@ def test_what_is_wrong_is_told_by_the_game_that_it_is_nearest_to(path, tmp_path,
 
 @pytest.mark.parametrize("letter", ["\\0", "\\e[31m", "\\x9b"])
 @pytest.mark.parametrize("path", [path for _, path in GOOD], ids=lambda path: path.stem)
-def test_a_name_that_cannot_be_drawn_or_steers_a_terminal_is_refused(
-    path, letter, tmp_path, capsys
-):
+def test_a_name_that_cannot_be_drawn_or_steers_a_terminal_is_refused(path, letter, tmp_path, capsys):
     lines = path.read_text().splitlines()
     at = next(number for number, line in enumerate(lines) if line.strip().startswith("name:"))
     lines[at] = lines[at].partition("name:")[0] + f'name: "a{letter}b"'
@@ -94,9 +92,7 @@ def test_mods_that_were_changed_at_random_do_no_harm(tmp_path):
 
 
 def test_a_command_that_breaks_is_found(tmp_path, monkeypatch):
-    monkeypatch.setattr(
-        mods, "run_in_process", lambda *words: (1 if words[0] == "rules" else 0, "")
-    )
+    monkeypatch.setattr(mods, "run_in_process", lambda *words: (1 if words[0] == "rules" else 0, ""))
     assert mods.mods(tmp_path, 8, seed=1).failures
 
 
@@ -107,9 +103,7 @@ def test_mods_are_changed_the_same_by_the_same_seed():
     assert len({*some, raw}) > 25
 
 
-@pytest.mark.parametrize(
-    ("bad", "most"), [((), 1), ((0,), 8), ((57,), 9), ((3, 4, 99), 24), (range(5), 12)]
-)
+@pytest.mark.parametrize(("bad", "most"), [((), 1), ((0,), 8), ((57,), 9), ((3, 4, 99), 24), (range(5), 12)])
 def test_many_files_are_tried_together_and_each_that_does_not_fit_is_left_out(bad, most):
     files = [Path(f"{number}.yaml") for number in range(5 if bad == range(5) else 100)]
     wrong, read = {files[number] for number in bad}, []

@@ -61,11 +61,7 @@ def toy(tmp_path, monkeypatch):
     Its tests need no plugins, which every run of pytest would load anew.
     """
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    for name, text in (
-        ("toy/__init__.py", ""),
-        ("toy/rules.py", TOY),
-        ("tests/test_toy.py", TESTS),
-    ):
+    for name, text in (("toy/__init__.py", ""), ("toy/rules.py", TOY), ("tests/test_toy.py", TESTS)):
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text)
@@ -90,10 +86,7 @@ def test_what_is_made_a_fault():
     assert ("due = max(0, steps - credit)", "def price(steps, credit):") in within, (
         "of a whole statement, what is around it"
     )
-    assert any(
-        before.startswith("raise") and place == "if not credit and steps > LIMIT:"
-        for before, place in within
-    )
+    assert any(before.startswith("raise") and place == "if not credit and steps > LIMIT:" for before, place in within)
     for fault in faults_of(TOY):
         compile(fault.put_into(TOY), "toy", "exec")
         assert fault.put_into(TOY) != TOY
@@ -186,9 +179,7 @@ def test_a_games_list_fits_its_rules(path):
      ({"named": [{"name": "x", "function": "f", "before": "1", "after": "2"}]}, "fits no function f")],
 )  # fmt: skip
 def test_a_list_that_does_not_fit_is_told(changed, words):
-    listed = Listed.model_validate(
-        {"package": "wonderland/core", "tests": ["tests/core"], **changed}
-    )
+    listed = Listed.model_validate({"package": "wonderland/core", "tests": ["tests/core"], **changed})
     with pytest.raises(BadListError, match=words):
         faults(ROOT, listed)
 
@@ -218,8 +209,7 @@ def test_those_that_lived_are_tried_again_wherever_they_stand_now(tmp_path, caps
     printed = tmp_path / "printed"
     moved = first.replace(", line ", ", line 9", 1)
     printed.write_text(
-        f"1/9 {moved}: LIVES\n2/9 {others[0]}: found by test_x\n{second}\n3 of 9 faults tried\n",
-        encoding="utf-8",
+        f"1/9 {moved}: LIVES\n2/9 {others[0]}: found by test_x\n{second}\n3 of 9 faults tried\n", encoding="utf-8"
     )
     again = counted("--again", str(printed))
     assert again[0] == first and second in again

@@ -46,18 +46,9 @@ def test_a_good_file_has_no_faults():
         (("options", "rows", "offers", {5: "flat"}), "there is no preset flat: standard, wide"),
         (("options", "rows", "offers", {4: "wide"}), "rows is never 4"),
         (("options", "fast", "needs", "rows"), "there is no switch rows"),
-        (
-            ("options", "rows", "scant", {"per": "fast", "least": 2.0, "says": "Few."}),
-            "fast is no number",
-        ),
-        (
-            ("options", "queen", "uneven", {"preset": "flat"}),
-            "there is no preset flat: standard, wide",
-        ),
-        (
-            ("options", "queen", "uneven", {"preset": "wide", "each": {"cols": {"proud": 3}}}),
-            "there is no option cols",
-        ),
+        (("options", "rows", "scant", {"per": "fast", "least": 2.0, "says": "Few."}), "fast is no number"),
+        (("options", "queen", "uneven", {"preset": "flat"}), "there is no preset flat: standard, wide"),
+        (("options", "queen", "uneven", {"preset": "wide", "each": {"cols": {"proud": 3}}}), "there is no option cols"),
         (
             ("options", "queen", "uneven", {"preset": "wide", "each": {"rows": {"mild": 3}}}),
             "rows needs a value for each of proud",

@@ -61,9 +61,7 @@ def test_the_description_for_app_stores_is_of_the_form(told, entry, package):
     assert told.findtext("developer/name") == package["project"]["authors"][0]["name"]
     assert told.findtext("launchable") == told.findtext("id") == "wonderland.desktop"
     assert told.findtext("icon") == entry["Icon"]
-    assert [one.text for one in told.findall("categories/category")] == entry["Categories"].strip(
-        ";"
-    ).split(";")
+    assert [one.text for one in told.findall("categories/category")] == entry["Categories"].strip(";").split(";")
     programs = {**package["project"]["scripts"], **package["project"]["gui-scripts"]}
     assert {one.text for one in told.findall("provides/binary")} == {*programs}
     assert entry["Exec"] in programs
@@ -76,9 +74,7 @@ def test_the_description_for_app_stores_is_of_the_form(told, entry, package):
 def test_what_a_desktop_reads_is_installed_where_it_looks(package):
     wheel = package["tool"]["hatch"]["build"]["targets"]["wheel"]
     places = wheel["shared-data"]
-    assert (
-        places["assets/desktop/wonderland.metainfo.xml"] == "share/metainfo/wonderland.metainfo.xml"
-    )
+    assert places["assets/desktop/wonderland.metainfo.xml"] == "share/metainfo/wonderland.metainfo.xml"
     assert places["assets/desktop/wonderland.desktop"] == "share/applications/wonderland.desktop"
     assert all((ROOT / path).is_file() for path in places)
     assert "assets/desktop" in wheel["exclude"], "it need not lie in the package as well"

@@ -16,9 +16,7 @@ TEST = re.compile(r"`(?:[\w./]*::)?(test_\w+)(\.py)?`")
 PROGRAM = re.compile(r"`python -m (tools[\w.]*)")
 SHORT = re.compile(r"`(\w+)` (?:is|are) `(tests/[^`]+)`")
 """What a page calls tests in short."""
-MISSING = re.compile(
-    r"(?:^|[,;:] )\s*(?:not done|none|by design|without a test|not measured by a test)\b"
-)
+MISSING = re.compile(r"(?:^|[,;:] )\s*(?:not done|none|by design|without a test|not measured by a test)\b")
 """That an item is not done, that there is nothing of it, or that no test shows it."""
 MEAN, LONGEST = 15, 32
 """How many words a sentence has on average, and at most."""
@@ -87,11 +85,7 @@ def test_sentences_are_short(page):
 
 def test_a_sentence_is_found_wherever_it_stands():
     page = "# A title\n\nOne two. Three\nfour!\n\n- Five six:\n  seven.\n| a | b c |\n```\ncode it is\n```\n"
-    assert [" ".join(words) for words in sentences(page)] == [
-        "One two.",
-        "Three four!",
-        "Five six: seven.",
-    ]
+    assert [" ".join(words) for words in sentences(page)] == ["One two.", "Three four!", "Five six: seven."]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -44,8 +44,9 @@ def test_every_other_room_does_without_pygame():
         names = [n for n in names if not n.startswith("wonderland.rl.")]
     assert len(names) > 40
     code = f"NAMES = {names!r}\n{BLOCKED}"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False,
-                          env=dict(os.environ))  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, env=dict(os.environ)
+    )
     assert done.returncode == 0, done.stderr
 
 
@@ -61,9 +62,7 @@ def test_every_game_is_named_in_the_rules_of_imports():
     assert len(games) >= 2
     linter = tomllib.loads((root.parent / "pyproject.toml").read_text())["tool"]["importlinter"]
     rules = {rule["name"]: rule for rule in linter["contracts"]}
-    assert games < set(
-        rules["Shared rooms know no game and no game's screens"]["forbidden_modules"]
-    )
+    assert games < set(rules["Shared rooms know no game and no game's screens"]["forbidden_modules"])
     assert games == set(rules["Games know nothing of one another"]["modules"])
 
 
@@ -154,10 +153,7 @@ def test_a_circle_is_found_wherever_the_import_stands():
         "room.b": "if TYPE_CHECKING:\n    from .c import C",
         "room.c": "def late():\n    import room.a",
     }
-    imports = {
-        name: imports_of(name, source, modules, package=name == "room")
-        for name, source in sources.items()
-    }
+    imports = {name: imports_of(name, source, modules, package=name == "room") for name, source in sources.items()}
     found = circle(imports)
     assert found[0] == found[-1]
     assert set(found) == {"room.a", "room.b", "room.c"}

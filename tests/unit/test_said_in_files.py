@@ -47,9 +47,7 @@ def shown(path):
         if keys[:1] == (PRESETS,):
             continue
         last, before = keys[-1:] or ("",), keys[-2:-1]
-        if (last[0] in SHOWN or (before[:1] and before[0] in AS_KEYS)) and re.search(
-            "[a-z]{2}", text
-        ):
+        if (last[0] in SHOWN or (before[:1] and before[0] in AS_KEYS)) and re.search("[a-z]{2}", text):
             found.add(text)
     return found
 
@@ -76,9 +74,7 @@ def test_all_that_is_said_is_told_in_german(templates):
 
 def files():
     folder = config_folder()
-    return [
-        p for p in sorted(folder.rglob("*.yaml")) if not UNTOLD & {*p.relative_to(folder).parts}
-    ]
+    return [p for p in sorted(folder.rglob("*.yaml")) if not UNTOLD & {*p.relative_to(folder).parts}]
 
 
 def test_every_text_of_every_data_file_is_in_the_catalogue(gathered):

@@ -22,8 +22,7 @@ def deals(share, seed, most=2000):
 
 
 @pytest.mark.parametrize(
-    ("share", "right", "wrong"),
-    [(0.5, Verdict.EXCLUDED, Verdict.SHOWN), (0.6, Verdict.SHOWN, Verdict.EXCLUDED)],
+    ("share", "right", "wrong"), [(0.5, Verdict.EXCLUDED, Verdict.SHOWN), (0.6, Verdict.SHOWN, Verdict.EXCLUDED)]
 )
 def test_it_seldom_errs(share, right, wrong):
     found = [judged(deals(share, seed), 0.5, GAIN, 2) for seed in range(100)]

@@ -58,9 +58,7 @@ def test_a_window_that_breaks_under_random_hands_is_found(monkeypatch):
     assert hands.window(1, 20)["fault"] == ""
 
 
-def test_random_hands_press_what_there_is_and_are_the_same_by_the_same_seed(
-    monkeypatch, tmp_path_factory
-):
+def test_random_hands_press_what_there_is_and_are_the_same_by_the_same_seed(monkeypatch, tmp_path_factory):
     def walk(seed):
         monkeypatch.setenv("WONDERLAND_HOME", str(tmp_path_factory.mktemp("home")))
         monkeypatch.setattr(secrets, "randbits", Random(seed).getrandbits)  # what matches begin by
@@ -68,9 +66,7 @@ def test_random_hands_press_what_there_is_and_are_the_same_by_the_same_seed(
         seen = []
         for _ in range(12):
             window.press()
-            seen.append(
-                ([type(one).__name__ for one in window.app.scenes], window.app.surface.get_size())
-            )
+            seen.append(([type(one).__name__ for one in window.app.scenes], window.app.surface.get_size()))
         window.close()
         return seen
 

@@ -16,8 +16,7 @@ MAY_USE_ANY = {
     "kit/position.py": "a position hands a game's states, and what is fixed for its match, to that "
     "game's own modules alone",
     "rl/environment.py": "PettingZoo's environments and wrappers say no types of their own",
-    "ui/table/table.py": "a table hands a board's layout and view back to that board alone, "
-    "whichever game's they are",
+    "ui/table/table.py": "a table hands a board's layout and view back to that board alone, whichever game's they are",
     "ui/table/ways.py": "how tight a match is, a game tells by its own view, whichever game's it is",
     "ui/table/story.py": "which turn begins, a game tells by its own events, whichever game's it is",
     **exceptions("any"),
@@ -33,11 +32,7 @@ def modules() -> dict[str, ast.Module]:
     """Those that speak of types that may let anything pass; parsing all would take long."""
     sources = {path.relative_to(ROOT).as_posix(): path.read_text() for path in ROOT.rglob("*.py")}
     assert len(sources) > 500
-    return {
-        name: ast.parse(source)
-        for name, source in sources.items()
-        if "Any" in source or "Callable" in source
-    }
+    return {name: ast.parse(source) for name, source in sources.items() if "Any" in source or "Callable" in source}
 
 
 def says_any(tree: ast.AST) -> bool:

@@ -278,9 +278,7 @@ def test_what_is_started_first_of_all_is_as_deaf_as_what_comes_later():
         "    resource_tracker.ensure_running()\n"
         "    print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))\n"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", program], check=False, capture_output=True, text=True
-    )
+    run = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True)
     assert run.stdout == "True\n", run.stderr
 
 

@@ -26,9 +26,7 @@ WRONG = {
     "a: {b: 1}}": "", "a: 'x' y": "",
 }  # fmt: skip
 """Text that is no YAML, and what has to be said; both forms of the parser may find another fault."""
-PARSERS_WORDS = re.compile(
-    "did not find|expected|while|could not|not allowed in this context|token"
-)
+PARSERS_WORDS = re.compile("did not find|expected|while|could not|not allowed in this context|token")
 
 
 @pytest.mark.parametrize("text", WRONG)
@@ -89,9 +87,7 @@ DODO = "DOD: {name: Dodo, kind: 2G, atk: 25, def: 10, hp: 20, traits: [], abilit
         ),
     ],
 )
-def test_what_a_definition_lacks_is_told_without_a_form_of_the_program(
-    text, said, tmp_path, capsys
-):
+def test_what_a_definition_lacks_is_told_without_a_form_of_the_program(text, said, tmp_path, capsys):
     file = tmp_path / "dodo.yaml"
     file.write_text(text)
     assert run(["check", str(file)]) != 0

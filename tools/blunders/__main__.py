@@ -66,9 +66,7 @@ def main() -> int:
     found = hits = seed = 0
     gains = []
     while found < chosen.matches:
-        review = reviewed(
-            seed, chosen.effort, chosen.preset, chosen.players, chosen.after, chosen.playouts
-        )
+        review = reviewed(seed, chosen.effort, chosen.preset, chosen.players, chosen.after, chosen.playouts)
         seed += 1
         if review is None:
             continue

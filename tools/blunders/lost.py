@@ -42,9 +42,7 @@ def main() -> int:
         if own:
             better = gain(match.record(), own[0], chosen.playouts)
             named, agreed = named + 1, agreed + (better > 0)
-            print(
-                f"  turn {own[0].turn} cost {own[0].loss:.0%}; played on, the better wins {better:+.0%}"
-            )
+            print(f"  turn {own[0].turn} cost {own[0].loss:.0%}; played on, the better wins {better:+.0%}")
     print(f"{told} of {chosen.matches} told by the record; {agreed} of {named} decisions borne out")
     return 0
 

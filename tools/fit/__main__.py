@@ -57,9 +57,7 @@ PENALTY = 500.0
 """Keeps the weights near the prior: the positions of one match say nearly all the same."""
 LATE = 30
 """How many turns before the end are learnt from: what came earlier decided little."""
-HELD = (
-    "life", "last life", "Rooks", "Rook at home", "blast at Image", "blast ready",
-)  # fmt: skip
+HELD = ("life", "last life", "Rooks", "Rook at home", "blast at Image", "blast ready")
 """What keeps the weight it began with. Lives are seldom unequal but just before the end, so that
 matches teach little about them, and players who were taught so put off hitting the Image; and of
 Rooks only those can teach who know what to do with them.
@@ -141,9 +139,7 @@ def fitted(
     """
     evaluator = read_evaluator(prior)
     late = [row for row in known if row.left <= LATE and row.won != DRAWN]
-    numbers, won, counts = map(
-        np.array, zip(*((row.numbers, row.won, row.weight) for row in late), strict=True)
-    )
+    numbers, won, counts = map(np.array, zip(*((row.numbers, row.won, row.weight) for row in late), strict=True))
     mover = [guessed.get(name, weight) for name, weight in zip(NAMES, evaluator.mover, strict=True)]
     start = np.array([*mover, evaluator.bias])
     held = np.array([name not in only if only else name in (*HELD, *also_held) for name in NAMES])
@@ -171,10 +167,7 @@ def _players(rows: list[Row]) -> Any:
 def written(prior: Path, weights: Any, trust: tuple[float, float], head: str) -> str:
     """The file of weights, in the words of the prior; what is good for a side is as bad for the other."""
     words = check_model(load(prior).part("features"), dict[str, dict[str, str | float]])
-    lines = [
-        f"{head}bias: {weights[-1]:.4f}", f"certainty: {trust[0]}", f"settling: {trust[1]}",
-        "features:",
-    ]  # fmt: skip
+    lines = [f"{head}bias: {weights[-1]:.4f}", f"certainty: {trust[0]}", f"settling: {trust[1]}", "features:"]
     for name, weight in zip(NAMES, weights[:-1], strict=True):
         comment = words[name]
         lines.append(

@@ -55,11 +55,7 @@ def main() -> int:
 def page(matches: list[list[Row]], seed: int) -> str:
     """The section of the docs."""
     won = [[row for row in match if row.won != DRAWN] for match in matches]
-    found = {
-        (hidden, penalty): curves(won, hidden, penalty, seed)
-        for hidden in HIDDEN
-        for penalty in PENALTIES
-    }
+    found = {(hidden, penalty): curves(won, hidden, penalty, seed) for hidden in HIDDEN for penalty in PENALTIES}
     count = sum(map(len, won))
     lines = [
         HEADING, "",
@@ -124,15 +120,8 @@ def _rows(won: list[list[Row]]) -> tuple[Rows, Any]:
 def rows_of(flat: list[Row]) -> Rows:
     """Positions as arrays."""
     names = sorted({name for row in flat for name in row.players})
-    players = np.array(
-        [
-            [float(name == row.players[0]) - (name == row.players[1]) for name in names]
-            for row in flat
-        ]
-    )
-    outcomes, counts = (
-        np.array(column) for column in zip(*((r.won, r.weight) for r in flat), strict=True)
-    )
+    players = np.array([[float(name == row.players[0]) - (name == row.players[1]) for name in names] for row in flat])
+    outcomes, counts = (np.array(column) for column in zip(*((r.won, r.weight) for r in flat), strict=True))
     return Rows(np.array([row.sides for row in flat]), players, outcomes, counts)
 
 

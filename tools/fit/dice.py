@@ -63,17 +63,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.fit.dice", description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--start", type=Path, default=game_folder(NAME) / FILE, help="the weights to begin with"
-    )
+    parser.add_argument("--start", type=Path, default=game_folder(NAME) / FILE, help="the weights to begin with")
     parser.add_argument("--keep", type=Path, required=True, help="the samples")
-    parser.add_argument(
-        "--out", type=Path, default=None, help="where to write; nowhere if left out"
-    )
+    parser.add_argument("--out", type=Path, default=None, help="where to write; nowhere if left out")
     parser.add_argument("--penalty", type=float, default=PENALTY)
-    parser.add_argument(
-        "--held", nargs="*", default=[], metavar="FEATURE", help="keep their weights"
-    )
+    parser.add_argument("--held", nargs="*", default=[], metavar="FEATURE", help="keep their weights")
     chosen = parser.parse_args()
     evaluator = read_evaluator(chosen.start)
     gather(chosen.keep, chosen.games, chosen.seed, evaluator)
@@ -84,9 +78,7 @@ def main() -> int:
     if chosen.out is None:
         print("\n".join(lines))
         return 0
-    said = [
-        line for line in chosen.start.read_text(encoding="utf-8").splitlines() if line[:1] == "#"
-    ]
+    said = [line for line in chosen.start.read_text(encoding="utf-8").splitlines() if line[:1] == "#"]
     chosen.out.write_text("\n".join(said + lines) + "\n", encoding="utf-8")
     return 0
 
@@ -126,9 +118,7 @@ def play(number: int, seed: int, evaluator: Evaluator) -> Iterator[list[object]]
     players = [rng.choice(("hasty", "hasty", "hasty", "careful", *PARTNERS)) for _ in SIDES]
     if all(player in PARTNERS for player in players):
         players[rng.randrange(2)] = "hasty"
-    agents = {
-        side: agent_of(player, rng, evaluator) for side, player in zip(SIDES, players, strict=True)
-    }
+    agents = {side: agent_of(player, rng, evaluator) for side, player in zip(SIDES, players, strict=True)}
     noted: list[tuple[int, int, str, list[float]]] = []
     while (to_act := match.to_act) is not None:
         if to_act == CHANCE:
@@ -167,9 +157,7 @@ def numbers(state: State, side: int, following: int) -> list[float]:
 
 
 # --- weights -------------------------------------------------------------------------------------
-def fitted(
-    samples: list[Sample], start: Evaluator, penalty: float, held: list[str]
-) -> tuple[Any, float, float]:
+def fitted(samples: list[Sample], start: Evaluator, penalty: float, held: list[str]) -> tuple[Any, float, float]:
     """The weights, on the scale of those that there were; how far that is from log-odds; the mean log-loss.
 
     A match counts by the root of its samples: long ones tell little more than short ones.

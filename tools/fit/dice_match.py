@@ -27,18 +27,13 @@ def main() -> int:
     parser.add_argument("--preset", default="quick")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    agents = [
-        partial(_agent, read_evaluator(path), chosen.level) for path in (chosen.new, chosen.old)
-    ]
+    agents = [partial(_agent, read_evaluator(path), chosen.level) for path in (chosen.new, chosen.old)]
     won = 0.0
     for number in range(chosen.games):
         won += met((agents[0], agents[1]), number, chosen.preset, chosen.seed)[0]
         if number % 20 == 19 or number + 1 == chosen.games:
             low, high = wilson(round(won), number + 1)
-            print(
-                f"{won:g} of {number + 1}: {won / (number + 1):.1%} ({low:.1%} to {high:.1%})",
-                flush=True,
-            )
+            print(f"{won:g} of {number + 1}: {won / (number + 1):.1%} ({low:.1%} to {high:.1%})", flush=True)
     return 0
 
 

@@ -34,12 +34,11 @@ SHIPPED, SUM, NETWORK = "shipped", "sum", "network"
 LEVEL = "hard"
 PARTNERS = ("racer", "hoarder", "swarm")
 PAIRS = (
-    (SUM, SHIPPED), (NETWORK, SHIPPED),
+    (SUM, SHIPPED),
+    (NETWORK, SHIPPED),
     *((judge, partner) for partner in PARTNERS for judge in (SHIPPED, SUM, NETWORK)),
-)  # fmt: skip
-STYLES = (
-    "racer", "racer", "racer", "hoarder", "hoarder", "hoarder", "swarm", "swarm", "dropper", "blocker",
-)  # fmt: skip
+)
+STYLES = ("racer", "racer", "racer", "hoarder", "hoarder", "hoarder", "swarm", "swarm", "dropper", "blocker")
 """The sparring partners that are learnt from."""
 AMONG_THEMSELVES, AS_EAST = 0.3, 0.5
 """In which part of the matches both sides search, and in which of the others East alone does."""
@@ -62,9 +61,7 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, default=PAGE.with_suffix(".csv"))
     parser.add_argument("--out", type=Path, default=PAGE)
     chosen = parser.parse_args()
-    learnt = [
-        row for match in learnt_matches(chosen.rows, chosen.seed, chosen.games) for row in match
-    ]
+    learnt = [row for match in learnt_matches(chosen.rows, chosen.seed, chosen.games) for row in match]
     learnt = [row for row in learnt if row.won != DRAWN]
     players = judges(learnt, chosen.seed)
     known = _read(chosen.keep)
@@ -132,11 +129,7 @@ def learnt_matches(
 def judges(learnt: list[Row], seed: int) -> dict[str, Callable[[int], Agent]]:
     """The players: one search, by each of the judges."""
     shipped = read_evaluator(WEIGHTS)
-    found = {
-        SHIPPED: shipped,
-        SUM: learnt_sum(learnt, shipped, seed),
-        NETWORK: learnt_network(learnt, shipped, seed),
-    }
+    found = {SHIPPED: shipped, SUM: learnt_sum(learnt, shipped, seed), NETWORK: learnt_network(learnt, shipped, seed)}
     return {name: partial(_agent, judge) for name, judge in found.items()}
 
 
@@ -149,10 +142,9 @@ def _agent(judge: Evaluator, seed: int) -> Agent:
 
 def _read(path: Path) -> list[ladder.Row]:
     return [
-        ladder.Row(r["judge"], r["against"], int(r["match"]), r["side"], r["winner"],
-                   r["reason"], int(r["turns"]))
+        ladder.Row(r["judge"], r["against"], int(r["match"]), r["side"], r["winner"], r["reason"], int(r["turns"]))
         for r in kept.read(path)
-    ]  # fmt: skip
+    ]
 
 
 def section(known: list[ladder.Row], games: int, seed: int) -> str:
@@ -166,9 +158,7 @@ def section(known: list[ladder.Row], games: int, seed: int) -> str:
         "| judge | against | won |", "|---|---|---|",
     ]  # fmt: skip
     for judge, against in PAIRS:
-        results = [
-            row.winner == judge for row in known if (row.strong, row.weak) == (judge, against)
-        ]
+        results = [row.winner == judge for row in known if (row.strong, row.weak) == (judge, against)]
         if results:
             told = kept.share(sum(results), len(results))
             lines.append(kept.table_row((judge, against, told)))

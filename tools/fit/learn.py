@@ -77,9 +77,7 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, nargs="+", default=[10, 20])
     parser.add_argument("--rows", type=Path, required=True, help="where the matches are kept")
     parser.add_argument("--preset", choices=OF_PRESET, default="standard")
-    parser.add_argument(
-        "--by", type=Path, default=WEIGHTS, help="weights of who plays what is missing"
-    )
+    parser.add_argument("--by", type=Path, default=WEIGHTS, help="weights of who plays what is missing")
     parser.add_argument("--file", type=Path)
     parser.add_argument("--out", type=Path, default=PAGE)
     chosen = parser.parse_args()

@@ -53,12 +53,7 @@ class Rows:
     counts: Any
 
     def __getitem__(self, chosen: Any) -> Rows:
-        return Rows(
-            self.features[chosen],
-            self.players[chosen],
-            self.outcomes[chosen],
-            self.counts[chosen],
-        )
+        return Rows(self.features[chosen], self.players[chosen], self.outcomes[chosen], self.counts[chosen])
 
 
 def learn(learnt: Rows, kept: Rows, hidden: int, penalty: float, steps: int, seed: int) -> Curve:
@@ -107,11 +102,7 @@ def learn(learnt: Rows, kept: Rows, hidden: int, penalty: float, steps: int, see
 def _first(rng: Any, shape: tuple[int, ...], parts: int) -> Any:
     """The first weights of a part: small ones at random for a network, none for a sum."""
     size = int(np.prod(shape))
-    return (
-        rng.normal(size=size) / np.sqrt(shape[0])
-        if parts > 3 and len(shape) > 1
-        else np.zeros(size)
-    )
+    return rng.normal(size=size) / np.sqrt(shape[0]) if parts > 3 and len(shape) > 1 else np.zeros(size)
 
 
 def _parts(weights: Any, shapes: list[tuple[int, ...]]) -> list[Any]:

@@ -13,13 +13,7 @@ OF_PLAYERS = 30.0
 
 
 def fit(
-    features: Any,
-    outcomes: Any,
-    counts: Any,
-    start: Any,
-    penalty: float,
-    held: Any = None,
-    players: Any = None,
+    features: Any, outcomes: Any, counts: Any, start: Any, penalty: float, held: Any = None, players: Any = None
 ) -> tuple[Any, float, float]:
     """Fit weights.
 

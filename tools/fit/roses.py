@@ -22,12 +22,7 @@ from wonderland.content.weights import FILE
 from wonderland.core.agent import Agent
 from wonderland.games.painting_the_roses.ai.agents import search_agent
 from wonderland.games.painting_the_roses.ai.evaluator import shipped_evaluator
-from wonderland.games.painting_the_roses.ai.features import (
-    HELD,
-    OPEN,
-    hand_features,
-    open_features,
-)
+from wonderland.games.painting_the_roses.ai.features import HELD, OPEN, hand_features, open_features
 from wonderland.games.painting_the_roses.ai.levels import SearchSettings
 from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.state import State
@@ -83,9 +78,7 @@ def _player(rng: Random) -> Agent:
 def _row(state: State, seat: int) -> Row:
     mine, theirs = open_features(state, seat), open_features(state, 1 - seat)
     held = hand_features(state, seat, state.hands[seat])
-    return [float(a) - float(b) for a, b in zip(mine, theirs, strict=True)] + [
-        float(h) for h in held
-    ]
+    return [float(a) - float(b) for a, b in zip(mine, theirs, strict=True)] + [float(h) for h in held]
 
 
 def fit(

@@ -42,10 +42,7 @@ def main() -> int:
     parser.add_argument("--preset", default="standard")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument(
-        "--sprt",
-        type=float,
-        metavar="GAIN",
-        help="only test whether pairs win so much above their half",
+        "--sprt", type=float, metavar="GAIN", help="only test whether pairs win so much above their half"
     )
     parser.add_argument("--jobs", type=int, default=None)
     parser.add_argument("--keep", type=Path, default=DOCS / "strength.csv")
@@ -74,10 +71,9 @@ def main() -> int:
 def read(path: Path) -> list[Row]:
     """Read the matches that were played."""
     return [
-        Row(r["strong"], r["weak"], int(r["match"]), r["side"], r["winner"], r["reason"],
-            int(r["turns"]))
+        Row(r["strong"], r["weak"], int(r["match"]), r["side"], r["winner"], r["reason"], int(r["turns"]))
         for r in kept.read(path)
-    ]  # fmt: skip
+    ]
 
 
 def _missing(rows: list[Row], strong: str, weak: str, games: int) -> list[int]:
@@ -93,10 +89,7 @@ def table(rows: list[Row], seed: int, options: Sequence[str] = STANDARD) -> str:
     by_pair: dict[tuple[str, str], list[Row]] = {}
     for row in rows:
         by_pair.setdefault((row.strong, row.weak), []).append(row)
-    levels = sorted(
-        (pair for pair in by_pair if pair[1] not in PARTNERS),
-        key=lambda pair: PAIRS.index("-".join(pair)),
-    )
+    levels = sorted((pair for pair in by_pair if pair[1] not in PARTNERS), key=lambda pair: PAIRS.index("-".join(pair)))
     lines = [
         "# How strong the levels of Wonderland are", "",
         f"Measured on {played} with pools drawn by the seed. Two by two the matches have the same pools",
@@ -118,9 +111,7 @@ def table(rows: list[Row], seed: int, options: Sequence[str] = STANDARD) -> str:
     known = {name for pair in by_pair for name in pair}
     found = ratings(scores, next(name for name in ("random", *LEVELS) if name in known))
     lines += ["", "Elo (Bradley-Terry, a draw counting half):", "", "| player | Elo |", "|---|---|"]
-    lines += [
-        f"| {name} | {rating:.0f} |" for name, rating in sorted(found.items(), key=lambda p: p[1])
-    ]
+    lines += [f"| {name} | {rating:.0f} |" for name, rating in sorted(found.items(), key=lambda p: p[1])]
     return "\n".join(lines) + "\n"
 
 

@@ -108,10 +108,8 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
     said = Page(
         head,
         columns=["level", "against", "matches", "won", "95 % interval", "how they ended", "turns, median"],
-        partners=[
-            "What a level wins against scripts that share nothing with its search (`tools/partners/dice`).",
-        ],
-    )  # fmt: skip
+        partners=["What a level wins against scripts that share nothing with its search (`tools/partners/dice`)."],
+    )
     return written(said, rows, pairs(), PARTNERS, cells)
 
 

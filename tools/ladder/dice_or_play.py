@@ -48,9 +48,7 @@ class Review(NamedTuple):
 
 def main() -> int:
     """Review what is missing, and write the section of the page."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.ladder.dice_or_play", description=__doc__
-    )
+    parser = argparse.ArgumentParser(prog="python -m tools.ladder.dice_or_play", description=__doc__)
     parser.add_argument("--against", nargs="+", choices=PARTNERS, default=["hoarder", "racer"])
     parser.add_argument("--games", type=int, default=60, help="of the ladder's matches, the first")
     parser.add_argument("--level", default=LEVEL)
@@ -62,9 +60,7 @@ def main() -> int:
     chosen = parser.parse_args()
     reviews = [_review(row) for row in kept.read(chosen.keep)]
     wanted = [
-        pair
-        for partner in chosen.against
-        for pair in matches_of(chosen.ladder, chosen.level, partner, chosen.games)
+        pair for partner in chosen.against for pair in matches_of(chosen.ladder, chosen.level, partner, chosen.games)
     ]
     known = {(review.partner, review.match) for review in reviews}
     missing = [pair for pair in wanted if pair not in known]
@@ -122,10 +118,7 @@ def section(reviews: Iterable[Review], level: str, effort: str) -> str:
             some = [one for one in found if (one.partner, one.won) == (partner, won)]
             if some:
                 dice, own, other = (
-                    mean(numbers)
-                    for numbers in zip(
-                        *((r.dice, r.lost, r.partner_lost) for r in some), strict=True
-                    )
+                    mean(numbers) for numbers in zip(*((r.dice, r.lost, r.partner_lost) for r in some), strict=True)
                 )
                 cells = (partner, word, len(some), f"{dice:+.2f}", f"{own:.2f}", f"{other:.2f}")
                 lines.append(kept.table_row(cells))

@@ -138,9 +138,7 @@ def counted(deed: Deed, levels: Sequence[str], games: int, seed: int) -> dict[st
         game = api.game(deed.game)
         match = game.new(options=dict(deed.options), seed=derived(seed, index, "match"))
         seats = dict(zip(match.seats, levels[::-1] if swapped else levels, strict=True))
-        agents = {
-            seat: game.agent(level, derived(seed, index, seat)) for seat, level in seats.items()
-        }
+        agents = {seat: game.agent(level, derived(seed, index, seat)) for seat, level in seats.items()}
         while play_on(match, agents):
             pass
         for seat, level in seats.items():

@@ -68,14 +68,7 @@ class Row(NamedTuple):
     judged: float
 
 
-COLUMNS = (
-    "decision",
-    "plan",
-    "ended",
-    "replied",
-    *(f"after_{n + 1}" for n in range(LONG)),
-    "judged",
-)
+COLUMNS = ("decision", "plan", "ended", "replied", *(f"after_{n + 1}" for n in range(LONG)), "judged")
 
 
 def main() -> int:
@@ -137,10 +130,7 @@ def decisions(count: int, seed: int) -> Iterator[View]:
 def _of_match(number: int, seed: int) -> list[View]:
     seen: list[View] = []
     match = api.game(GAME).new(seed=derived(seed, number, "match"))
-    agents = {
-        side: _Noting(SeededAgent(View, _master().choose, derived(seed, number, side)), seen)
-        for side in SIDES
-    }
+    agents = {side: _Noting(SeededAgent(View, _master().choose, derived(seed, number, side)), seen) for side in SIDES}
     while play_on(match, agents):
         pass
     return Random(derived(seed, number, "decisions")).sample(seen, min(FROM_A_MATCH, len(seen)))
@@ -219,10 +209,7 @@ def section(rows: list[Row], seed: int) -> str:
 
 def _gains(choices: list[list[Row]], estimate: Estimate) -> list[float]:
     """For each decision what it gains to choose by an estimate and not by the other side's next turn."""
-    return [
-        max(plans, key=estimate).judged - max(plans, key=lambda row: row.replied).judged
-        for plans in choices
-    ]
+    return [max(plans, key=estimate).judged - max(plans, key=lambda row: row.replied).judged for plans in choices]
 
 
 def _agreement(choices: list[list[Row]], estimate: Estimate) -> float:

@@ -108,9 +108,7 @@ def played_out(task: Task, others: Others = NO_OTHERS) -> tuple[Match, dict[str,
     pools = brought(seats, size)
     match = game.new(options=task.options, pools=pools, seed=derived(task.seed, index, "match"))
     agents = {
-        side: others.get(player, partial(agent_of, game, PARTNERS, player))(
-            derived(task.seed, index, side)
-        )
+        side: others.get(player, partial(agent_of, game, PARTNERS, player))(derived(task.seed, index, side))
         for side, player in seats.items()
     }
     while play_on(match, agents):

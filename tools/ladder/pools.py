@@ -53,10 +53,7 @@ def main() -> int:
     rows = read(chosen.keep)
     done = {row[:3] for row in rows}
     missing = [
-        (*pair, match)
-        for match in range(chosen.games)
-        for pair in combinations(pools, 2)
-        if (*pair, match) not in done
+        (*pair, match) for match in range(chosen.games) for pair in combinations(pools, 2) if (*pair, match) not in done
     ]
     with Bar() as bar:
         for number, (pool, against, match) in enumerate(missing, start=1):
@@ -85,9 +82,8 @@ def cheapest(definitions: Definitions) -> list[str]:
 
 
 def play(
-    game: api.Game, pools: Mapping[str, Sequence[str]], task: tuple[str, str, int],
-    chosen: argparse.Namespace,
-) -> Row:  # fmt: skip
+    game: api.Game, pools: Mapping[str, Sequence[str]], task: tuple[str, str, int], chosen: argparse.Namespace
+) -> Row:
     """Play a match of two pools; with an even number and the next the sides are swapped, and nothing else."""
     pool, against, match_number = task
     deal, swapped = divmod(match_number, 2)
@@ -98,10 +94,7 @@ def play(
     chance = derived(chosen.seed, deal, f"{pool} {against}")
     match = game.new(options=options, pools=cards, seed=chance)
     agents = {
-        side: game.agent(
-            chosen.level, derived(chosen.seed, match_number, f"{pool} {against} {side}")
-        )
-        for side in "we"
+        side: game.agent(chosen.level, derived(chosen.seed, match_number, f"{pool} {against} {side}")) for side in "we"
     }
     while play_on(match, agents):
         pass
@@ -113,10 +106,7 @@ def play(
 
 def read(path: Path) -> list[Row]:
     """The matches that were played."""
-    return [
-        Row(r["pool"], r["against"], int(r["match"]), r["side"], r["winner"])
-        for r in kept.read(path)
-    ]
+    return [Row(r["pool"], r["against"], int(r["match"]), r["side"], r["winner"]) for r in kept.read(path)]
 
 
 def page(rows: Sequence[Row], pools: Sequence[str], chosen: argparse.Namespace) -> str:
@@ -131,8 +121,7 @@ def page(rows: Sequence[Row], pools: Sequence[str], chosen: argparse.Namespace) 
         f"| pool | won in all | {' | '.join(pools)} |", f"|---|---|{'---|' * len(pools)}",
     ]  # fmt: skip
     for pool in pools:
-        cells = [_cell([row for row in rows if {row.pool, row.against} == {pool, other}], pool)
-                 for other in pools]  # fmt: skip
+        cells = [_cell([row for row in rows if {row.pool, row.against} == {pool, other}], pool) for other in pools]
         own = [row for row in rows if pool in (row.pool, row.against)]
         lines.append(kept.table_row((pool, kept.share(_won(own, pool), len(own)), *cells)))
     return "\n".join(lines) + "\n"

@@ -71,9 +71,7 @@ def play(pair: Pair, match_number: int, seed: int) -> Row:
     """Play a match; so many in a row have the same cards, the stronger in each seat in turn."""
     deal, seat = divmod(match_number, pair.seats)
     game = api.game(GAME)
-    match = game.new(
-        options={"players": pair.seats}, seed=derived(seed, deal, f"match {pair.seats}")
-    )
+    match = game.new(options={"players": pair.seats}, seed=derived(seed, deal, f"match {pair.seats}"))
     players = [pair.weak] * pair.seats
     players[seat] = pair.strong
     agents = {

@@ -63,10 +63,7 @@ def arguments(prog: str, doc: str | None, game: str, only: str) -> argparse.Argu
     parser.add_argument("--games", type=int, default=400, help="matches a pair of levels")
     parser.add_argument("--partners", type=int, default=100, help="matches against a partner")
     parser.add_argument(
-        "--sprt",
-        type=float,
-        metavar="GAIN",
-        help="only test whether pairs win so much above their fair share",
+        "--sprt", type=float, metavar="GAIN", help="only test whether pairs win so much above their fair share"
     )
     parser.add_argument("--only", nargs="+", metavar=only, default=[])
     parser.add_argument("--seed", type=int, default=1)
@@ -91,10 +88,7 @@ def against_partners(partners: Iterable[str]) -> Iterator[Pair]:
 
 
 def play_missing(
-    keep: Path,
-    wanted: list[Pair],
-    most: Callable[[Pair], int],
-    play: Callable[[Pair, int], Row],
+    keep: Path, wanted: list[Pair], most: Callable[[Pair], int], play: Callable[[Pair, int], Row]
 ) -> list[Row]:
     """Play what is missing and keep it.
 
@@ -113,18 +107,12 @@ def play_missing(
         for done, (pair, match) in enumerate(missing, start=1):
             row = play(pair, match)
             rows.append(row)
-            kept.append(
-                keep,
-                COLUMNS,
-                (*row.pair, row.match, round(row.share, 4), row.reason, row.turns),
-            )
+            kept.append(keep, COLUMNS, (*row.pair, row.match, round(row.share, 4), row.reason, row.turns))
             bar.show(done, len(missing))
     return rows
 
 
-def _in_turn(
-    wanted: list[Pair], rows: list[Row], most: Callable[[Pair], int]
-) -> Iterator[tuple[Pair, int]]:
+def _in_turn(wanted: list[Pair], rows: list[Row], most: Callable[[Pair], int]) -> Iterator[tuple[Pair, int]]:
     """The matches that are missing, some of each pair and then some of each again."""
     done = {(row.pair, row.match) for row in rows}
     for start in range(0, max(map(most, wanted), default=0), ASIDE):
@@ -213,11 +201,7 @@ def written(
     """
     played, known = by_pair(rows), tuple(partners)
     lines = [*page.head, "", kept.table_row(page.columns), f"|{'---|' * len(page.columns)}"]
-    lines += [
-        kept.table_row(line(pair, played[pair]))
-        for pair in pairs
-        if pair in played and pair.weak not in known
-    ]
+    lines += [kept.table_row(line(pair, played[pair])) for pair in pairs if pair in played and pair.weak not in known]
     return "\n".join([*lines, *_partners_table(played, known, page.partners), ""])
 
 
@@ -234,9 +218,7 @@ def won(rows: list[Row]) -> tuple[str, str]:
     return f"{share:.1%}", f"{low:.1%} to {high:.1%}"
 
 
-def _partners_table(
-    played: Mapping[Pair, list[Row]], known: Sequence[str], says: Iterable[str]
-) -> list[str]:
+def _partners_table(played: Mapping[Pair, list[Row]], known: Sequence[str], says: Iterable[str]) -> list[str]:
     """What each level wins against each sparring partner, below its heading; nothing where none played.
 
     Args:
@@ -244,11 +226,7 @@ def _partners_table(
         known: the partners.
         says: lines that say how it was measured.
     """
-    levels = [
-        level
-        for level in LEVELS
-        if any(pair.weak in known and pair.strong == level for pair in played)
-    ]
+    levels = [level for level in LEVELS if any(pair.weak in known and pair.strong == level for pair in played)]
     if not levels:
         return []
     lines = ["", "## Against sparring partners", "", *says, ""]

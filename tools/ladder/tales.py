@@ -71,9 +71,7 @@ def play(pair: Pair, number: int, seed: int) -> Row:
     match = game.new(options={"players": pair.seats}, seed=chance)
     strong = match.seats[place]
     agents = {
-        seat: agent_of(
-            game, NOBODY, pair.strong if seat == strong else pair.weak, derived(seed, number, seat)
-        )
+        seat: agent_of(game, NOBODY, pair.strong if seat == strong else pair.weak, derived(seed, number, seat))
         for seat in match.seats
     }
     return Row(pair, number, *share_of(match, agents, strong))

@@ -35,9 +35,7 @@ SECONDS, POSITIONS = UNITS = "s", "positions"
 
 def main() -> int:
     """Play what is missing, and write the section of the page."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.ladder.thinking_time", description=__doc__
-    )
+    parser = argparse.ArgumentParser(prog="python -m tools.ladder.thinking_time", description=__doc__)
     parser.add_argument("--long", type=float, default=5.0, help="of the unit, a turn of the one")
     parser.add_argument("--short", type=float, default=0.2, help="and of the other")
     parser.add_argument("--unit", choices=UNITS, default=SECONDS)
@@ -88,10 +86,9 @@ def _agent(much: float, unit: str, seed: int) -> Agent:
 def read(path: Path) -> list[Row]:
     """Read the matches that were played."""
     return [
-        Row(r["long"], r["short"], int(r["match"]), r["side"], r["winner"], r["reason"],
-            int(r["turns"]))
+        Row(r["long"], r["short"], int(r["match"]), r["side"], r["winner"], r["reason"], int(r["turns"]))
         for r in kept.read(path)
-    ]  # fmt: skip
+    ]
 
 
 def section(rows: list[Row], seed: int) -> str:

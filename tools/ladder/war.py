@@ -76,12 +76,7 @@ def play(pair: Pair, number: int, preset: str, seed: int) -> Row:
     match = game.new(options=options, seed=derived(seed, deal, "match"))
     strong = match.seats[place]
     agents = {
-        seat: agent_of(
-            game,
-            PARTNERS,
-            pair.strong if seat == strong else pair.weak,
-            derived(seed, number, seat),
-        )
+        seat: agent_of(game, PARTNERS, pair.strong if seat == strong else pair.weak, derived(seed, number, seat))
         for seat in match.seats
     }
     return Row(pair, number, *share_of(match, agents, strong))

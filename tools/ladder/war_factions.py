@@ -53,17 +53,13 @@ def _pair(preset: str, one: str, other: str) -> Pair:
 
 def main() -> int:
     """Play what is missing, then write the page."""
-    parser = arguments(
-        "python -m tools.ladder.war_factions", __doc__, f"{GAME}-factions", "SETUP:ONE-SETUP:OTHER"
-    )
+    parser = arguments("python -m tools.ladder.war_factions", __doc__, f"{GAME}-factions", "SETUP:ONE-SETUP:OTHER")
     parser.add_argument("--level", default="normal", help="who plays both seats")
     chosen = parser.parse_args()
     play_one = partial(play, level=chosen.level, seed=chosen.seed)
     if chosen.sprt is not None:
         return sequential.decide(chosen.only, share_by(play_one), chosen.sprt, chosen.games)
-    wanted = [
-        pair for pair in pairs() if not chosen.only or f"{pair.strong}-{pair.weak}" in chosen.only
-    ]
+    wanted = [pair for pair in pairs() if not chosen.only or f"{pair.strong}-{pair.weak}" in chosen.only]
     rows = play_missing(chosen.keep, wanted, partial(most_wanted, chosen, NOBODY), play_one)
     chosen.table.write_text(page(rows, chosen.level, chosen.seed), encoding="utf-8")
     return 0
@@ -89,8 +85,7 @@ def options(pair: Pair, seats: tuple[str, ...]) -> dict[str, object]:
     begun = {"preset": preset, "players": pair.seats, "factions": factions, "first": SEATS[0]}
     if preset == uneven.preset:
         begun |= {
-            key: {seat: brings[faction] for seat, faction in factions.items()}
-            for key, brings in uneven.each.items()
+            key: {seat: brings[faction] for seat, faction in factions.items()} for key, brings in uneven.each.items()
         }
     return begun
 
@@ -118,15 +113,7 @@ def cells(pair: Pair, rows: list[Row]) -> tuple[object, ...]:
     """A row of the table."""
     preset, one = pair.strong.split(":")
     other = pair.weak.split(":")[1]
-    return (
-        preset,
-        one,
-        other,
-        len(rows),
-        *won(rows),
-        *ended(rows),
-        kept.share(sum(map(first, rows)), len(rows)),
-    )
+    return (preset, one, other, len(rows), *won(rows), *ended(rows), kept.share(sum(map(first, rows)), len(rows)))
 
 
 def first(row: Row) -> float:

@@ -32,10 +32,7 @@ def gather() -> tuple[dict[str, Catalog], list[str]]:
 
 def paths() -> list[Path]:
     """Every catalogue that people translate."""
-    owners = (
-        sources.HOUSE,
-        *sorted(path.name for path in catalogues.folder_of("x").parents[1].glob("*/")),
-    )
+    owners = (sources.HOUSE, *sorted(path.name for path in catalogues.folder_of("x").parents[1].glob("*/")))
     return [path for owner in owners for path in sorted(catalogues.folder_of(owner).glob("*.po"))]
 
 
@@ -90,9 +87,7 @@ def _check() -> int:
 
 def main() -> int:
     """Carry out one of the commands."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("extract").add_argument("folder", type=Path)
     commands.add_parser("update").add_argument("code")

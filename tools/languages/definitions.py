@@ -34,12 +34,7 @@ _LINES = "answer"
 
 def entries() -> list[Entry]:
     """Every message of the definition files."""
-    read = [
-        controls({}, {}),
-        opponents(),
-        *(_read(name) for name in registry.names()),
-        registry.infos(),
-    ]
+    read = [controls({}, {}), opponents(), *(_read(name) for name in registry.names()), registry.infos()]
     said: dict[str, set[str]] = {}
     for phrase in gc.get_objects():
         if isinstance(phrase, Phrase):
@@ -49,9 +44,7 @@ def entries() -> list[Entry]:
     for path in sorted(config_folder().rglob("*.yaml")):
         if path.parent.name not in (FOLDER, moments.FOLDER):
             for text, keys in _scalars(path):
-                for context in said.get(text, set()) & (
-                    {ABILITY} if keys[-1:] == (ABILITIES,) else {""}
-                ):
+                for context in said.get(text, set()) & ({ABILITY} if keys[-1:] == (ABILITIES,) else {""}):
                     made.append(Entry(_owner(path), text, "", context, _place(path), _note(keys)))
     return made
 
@@ -89,9 +82,7 @@ def _scalars(path: Path) -> Iterator[tuple[str, tuple[str | int, ...]]]:
             found.append((value, keys))
         elif isinstance(value, dict):
             for key, inner in value.items():
-                if isinstance(key, str) and (
-                    " " in key or keys == ("presets",) or _chapter(path, keys)
-                ):
+                if isinstance(key, str) and (" " in key or keys == ("presets",) or _chapter(path, keys)):
                     found.append((key if " " in key else key.capitalize(), keys))
                 if keys[-1:] == (ABILITIES,):
                     found.append((key, keys))

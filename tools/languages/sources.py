@@ -84,9 +84,7 @@ def _of_file(path: Path, faults: list[str]) -> Iterator[Entry]:
                 yield made
 
 
-def _entry(
-    call: ast.Call, which: tuple[int, int | None, int | None], owner: str, place: str
-) -> Entry | str:
+def _entry(call: ast.Call, which: tuple[int, int | None, int | None], owner: str, place: str) -> Entry | str:
     texts = [
         argument.value
         for argument in call.args
@@ -97,11 +95,7 @@ def _entry(
     if len(texts) < needed:
         return "a message's text stands where it is made, as a plain text"
     return Entry(
-        owner,
-        texts[text],
-        "" if many is None else texts[many],
-        "" if context is None else texts[context],
-        place,
+        owner, texts[text], "" if many is None else texts[many], "" if context is None else texts[context], place
     )
 
 

@@ -54,13 +54,14 @@ def main(words: Sequence[str] | None = None) -> int:
                         help="run tests of S seconds together at most for one fault, for a first "
                         "look: those that found faults near it before come first")  # fmt: skip
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="trials at a time")
-    parser.add_argument("--anew", action="store_true", help="measure which tests reach what, even "
-                        "where it is known from the last time")  # fmt: skip
-    parser.add_argument("--doubt", action="store_true",
-                        help="try those listed as equivalent too")  # fmt: skip
+    parser.add_argument(
+        "--anew", action="store_true", help="measure which tests reach what, even where it is known from the last time"
+    )
+    parser.add_argument("--doubt", action="store_true", help="try those listed as equivalent too")
     parser.add_argument("--count", action="store_true", help="list the faults, try none")
-    parser.add_argument("--pytest", nargs="*", default=["--hypothesis-seed=0"], metavar="ARG",
-                        help="given to pytest as well")  # fmt: skip
+    parser.add_argument(
+        "--pytest", nargs="*", default=["--hypothesis-seed=0"], metavar="ARG", help="given to pytest as well"
+    )
     chosen = parser.parse_args(words)
     try:
         listed = _listed(chosen)
@@ -97,8 +98,10 @@ def main(words: Sequence[str] | None = None) -> int:
     left = [p for p in alive if p not in same]
     for file, fault in left:
         print(f"{file}: {fault}")
-    print(f"{tried} of {len(placed)} faults tried: {tried - len(alive)} found, {len(left)} live; "
-          f"{len(same)} are listed as equivalent")  # fmt: skip
+    print(
+        f"{tried} of {len(placed)} faults tried: {tried - len(alive)} found, {len(left)} live; "
+        f"{len(same)} are listed as equivalent"
+    )
     return 1 if left or doubted else 0
 
 
@@ -108,11 +111,13 @@ def _listed(chosen: argparse.Namespace) -> Listed:
         listed = Listed(package=chosen.package, tests=chosen.tests)
     else:
         listed = read(ROOT / chosen.list)
-    return listed.model_copy(update={
-        "package": chosen.package or listed.package,
-        "tests": chosen.tests or listed.tests,
-        "modules": chosen.module or listed.modules,
-    })  # fmt: skip
+    return listed.model_copy(
+        update={
+            "package": chosen.package or listed.package,
+            "tests": chosen.tests or listed.tests,
+            "modules": chosen.module or listed.modules,
+        }
+    )
 
 
 def _those_that_lived(printed: Path) -> set[str]:
@@ -143,9 +148,7 @@ def faults(root: Path, listed: Listed) -> list[Placed]:
     Raises:
         BadListError: if a module is not there or a fault of the list fits no function.
     """
-    files = {
-        p.relative_to(root).as_posix(): p for p in sorted((root / listed.package).rglob("*.py"))
-    }
+    files = {p.relative_to(root).as_posix(): p for p in sorted((root / listed.package).rglob("*.py"))}
     sources = {file: path.read_text(encoding="utf-8") for file, path in files.items()}
     if not sources:
         raise BadListError(f"{listed.package}: no Python file is there")
@@ -162,8 +165,9 @@ def faults(root: Path, listed: Listed) -> list[Placed]:
             if (fault := named_fault(source, one.name, one.function, one.before, one.after))
         ]
         if not fits:
-            raise BadListError(f"the fault {one.name!r} fits no function {one.function}: "
-                               f"its text {one.before.strip()!r} is not there")  # fmt: skip
+            raise BadListError(
+                f"the fault {one.name!r} fits no function {one.function}: its text {one.before.strip()!r} is not there"
+            )
         placed += fits[:1]
     for file, source in sources.items():
         if not listed.modules or _is_in(places[file], listed.modules):
@@ -180,9 +184,7 @@ def _is_in(place: str, modules: Sequence[str]) -> bool:
     return any(place == name or place.startswith(f"{name}/") for name in modules)
 
 
-def _try_all(
-    listed: Listed, placed: list[Placed], chosen: argparse.Namespace
-) -> tuple[list[Placed], int]:
+def _try_all(listed: Listed, placed: list[Placed], chosen: argparse.Namespace) -> tuple[list[Placed], int]:
     """Try every fault; return those that live, and how many were tried."""
     until = None if chosen.minutes is None else time.monotonic() + 60 * chosen.minutes
     jobs = max(1, min(chosen.jobs, len(placed)))

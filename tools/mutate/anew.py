@@ -26,9 +26,7 @@ MOST_LOADING = 60.0
 OURS = "tools.mutate"
 
 
-def tried_anew(
-    tests: Mapping[str, float], path: Path, source: str, options: Sequence[str], limit: float
-) -> str:
+def tried_anew(tests: Mapping[str, float], path: Path, source: str, options: Sequence[str], limit: float) -> str:
     """Run tests in children that load the project with the fault in it, until one fails.
 
     Args:

@@ -90,13 +90,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
             yield from _codes(constant)
 
 
-def tried(
-    items: Sequence[tuple[pytest.Item, float]],
-    module: str,
-    function: str,
-    source: str,
-    limit: float,
-) -> str:
+def tried(items: Sequence[tuple[pytest.Item, float]], module: str, function: str, source: str, limit: float) -> str:
     """Run tests with a fault in a child process, one after another until one fails.
 
     Args:
@@ -160,9 +154,7 @@ def allowed(seconds: float) -> float:
 
 def _first_failure(items: Sequence[tuple[pytest.Item, float]]) -> str:
     for item, seconds in items:
-        signal.setitimer(
-            signal.ITIMER_VIRTUAL, allowed(seconds)
-        )  # nobody catches it: the child ends
+        signal.setitimer(signal.ITIMER_VIRTUAL, allowed(seconds))  # nobody catches it: the child ends
         reports = runtestprotocol(item, log=False, nextitem=None)
         if any(report.failed for report in reports):
             return item.nodeid

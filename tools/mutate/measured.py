@@ -82,9 +82,7 @@ class Kept:
             if held["state"] == self.state:
                 self.everywhere = set(held["everywhere"])
                 self.measured = {
-                    file: told
-                    for file, told in held["files"].items()
-                    if told["digest"] == self.files.get(file)
+                    file: told for file, told in held["files"].items() if told["digest"] == self.files.get(file)
                 }
 
     def wanting(self) -> list[str]:
@@ -98,9 +96,7 @@ class Kept:
             self.measured[file] = {"digest": self.files[file], "tests": tests}
         self.everywhere |= set(report["everywhere"])
         self.path.parent.mkdir(exist_ok=True)
-        held = {
-            "state": self.state, "everywhere": sorted(self.everywhere), "files": self.measured
-        }  # fmt: skip
+        held = {"state": self.state, "everywhere": sorted(self.everywhere), "files": self.measured}
         self.path.write_text(json.dumps(held), encoding="utf-8")
 
     def reach(self) -> Reach:

@@ -61,9 +61,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     return True
 
 
-def _verdict(
-    trial: dict[str, Any], items: dict[str, pytest.Item], wanted: list[tuple[str, float]]
-) -> str:
+def _verdict(trial: dict[str, Any], items: dict[str, pytest.Item], wanted: list[tuple[str, float]]) -> str:
     """What comes of a fault and these tests, each with the seconds that it takes."""
     source, limit = trial["source"], trial["limit"]
     if not trial["anew"]:

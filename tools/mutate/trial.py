@@ -39,13 +39,7 @@ class Copy:
     ``enough`` is how many seconds of tests are run for one fault.
     """
 
-    def __init__(
-        self,
-        root: Path,
-        tests: Sequence[str],
-        extra: Sequence[str] = (),
-        enough: float = ALL_DAY,
-    ) -> None:
+    def __init__(self, root: Path, tests: Sequence[str], extra: Sequence[str] = (), enough: float = ALL_DAY) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="mutate-"))
         self.tree = self.folder / "tree"
         shutil.copytree(root, self.tree, ignore=shutil.ignore_patterns(*LEFT_BEHIND))
@@ -73,8 +67,7 @@ class Copy:
         if wanting := kept.wanting():
             inside = set((self.tree / package).rglob("*.py"))
             sources = {
-                path: path.read_text(encoding="utf-8")
-                for path in sorted(inside | {self.tree / file for file in also})
+                path: path.read_text(encoding="utf-8") for path in sorted(inside | {self.tree / file for file in also})
             }
             try:
                 for path, source in sources.items():
@@ -84,9 +77,7 @@ class Copy:
                 for path, source in sources.items():
                     write_source(path, source)
             if done != 0:
-                raise BrokenTestsError(
-                    ", ".join(report.get("failed", [])) or f"pytest ended with {done}"
-                )
+                raise BrokenTestsError(", ".join(report.get("failed", [])) or f"pytest ended with {done}")
             kept.add(report)
         return kept.reach()
 
@@ -127,8 +118,9 @@ class Copy:
             at = 0
             while True:
                 ended = running.poll() is not None
-                lines = self.report.read_text(encoding="utf-8").splitlines(keepends=True) \
-                    if self.report.exists() else []  # fmt: skip
+                lines = (
+                    self.report.read_text(encoding="utf-8").splitlines(keepends=True) if self.report.exists() else []
+                )
                 for line in lines[at:]:
                     if line.endswith("\n"):
                         at += 1
@@ -146,8 +138,7 @@ class Copy:
         file.write_text(json.dumps(orders), encoding="utf-8")
         self.report.unlink(missing_ok=True)
         found = os.pathsep.join([str(self.tree), str(HERE)])  # the copy, and this tool's plugin
-        env = {**os.environ, "PYTHONPATH": found, "MUTATE_ORDERS": str(file),
-               "MUTATE_REPORT": str(self.report)}  # fmt: skip
+        env = {**os.environ, "PYTHONPATH": found, "MUTATE_ORDERS": str(file), "MUTATE_REPORT": str(self.report)}
         return subprocess.Popen(
             [sys.executable, "-m", "pytest", *PLUGIN, *self.extra, *paths],
             cwd=self.tree, env=env,

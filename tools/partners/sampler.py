@@ -16,16 +16,7 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.rolls import summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    DEFENSE,
-    OVER,
-    ROLL,
-    SUMMON,
-    WINDOW,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, DEFENSE, OVER, ROLL, SUMMON, WINDOW, State
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
 

@@ -18,16 +18,7 @@ from wonderland.games.wonderland.components import HALTED, POINTS, SQUARE, STREN
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.rolls import most_dice, summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    DEFENSE,
-    NOBODY,
-    SIDE,
-    SIDES,
-    SUMMON,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, DEFENSE, NOBODY, SIDE, SIDES, SUMMON, State
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""
@@ -85,8 +76,7 @@ class Racer:
         card = max(summonable(state), key=lambda c: (self.rank(state, c), -c))
         toward = laying(state, side, self.goal(state, side))
         first, shape, start = min(
-            paths.iterate(state, side),
-            key=lambda placing: (self.path_cost(state, side, placing, toward), placing),
+            paths.iterate(state, side), key=lambda placing: (self.path_cost(state, side, placing, toward), placing)
         )
         return Summon(card, first, shape, start)
 
@@ -110,10 +100,7 @@ class Racer:
     def action(self, state: State, side: int) -> Code:
         """Hit the Image, run for it, hit what is in the way, go nearer; else end."""
         to_image = walking(state, side, state.config.approach[1 - side])
-        order = sorted(
-            state.beings[side],
-            key=lambda being: (to_image.get(state.columns[SQUARE + being], FAR), being),
-        )
+        order = sorted(state.beings[side], key=lambda being: (to_image.get(state.columns[SQUARE + being], FAR), being))
         return (
             hit_image(state, side)
             or self.run(state, side, order, to_image)

@@ -28,9 +28,7 @@ def intruders(state: State, side: int) -> list[int]:
 def apart(state: State, square: int, side: int) -> int:
     """The squares between a square and a side's Image, no diagonals."""
     grid = state.config.grid
-    (row, column), (goal_row, goal_column) = (
-        divmod(s, grid.stride) for s in (square, grid.images[side])
-    )
+    (row, column), (goal_row, goal_column) = (divmod(s, grid.stride) for s in (square, grid.images[side]))
     return abs(row - goal_row) + abs(column - goal_column)
 
 
@@ -75,9 +73,7 @@ class Blocker(Racer):
     def path_cost(self, state: State, side: int, placing: Placing, toward: Costs) -> float:
         """A path that leaves the enemy no straight way is better."""
         crossing = sum(
-            1
-            for delta in state.config.grid.shapes[placing[1]].deltas
-            if apart(state, placing[0] + delta, side) <= 2
+            1 for delta in state.config.grid.shapes[placing[1]].deltas if apart(state, placing[0] + delta, side) <= 2
         )
         return super().path_cost(state, side, placing, toward) + 0.5 * crossing
 
@@ -102,8 +98,7 @@ class Blocker(Racer):
     def approach(self, state: State, side: int, order: list[int], away: Costs) -> Code | None:
         """Guards stay where they are, as many as are wanted."""
         guards = sorted(
-            (b for b in order if self._is_guard(state, b)),
-            key=lambda b: apart(state, state.columns[SQUARE + b], side),
+            (b for b in order if self._is_guard(state, b)), key=lambda b: apart(state, state.columns[SQUARE + b], side)
         )[: self.guards]
         return super().approach(state, side, [b for b in order if b not in guards], away)
 
@@ -135,10 +130,7 @@ class Hoarder(Racer):
 
     def _attacking(self, state: State, side: int) -> bool:
         """Whether one of its beings is on the enemy's half already."""
-        return any(
-            apart(state, state.columns[SQUARE + being], 1 - side) <= HOME
-            for being in state.beings[side]
-        )
+        return any(apart(state, state.columns[SQUARE + being], 1 - side) <= HOME for being in state.beings[side])
 
 
 class Swarm(Racer):

@@ -57,9 +57,7 @@ GRADES = {
 """What each grade asks for."""
 
 
-def compose(
-    game: Wonderland, recipe: Recipe, wish: Wish, rng: Random, tries: int
-) -> Iterator[Sketch]:
+def compose(game: Wonderland, recipe: Recipe, wish: Wish, rng: Random, tries: int) -> Iterator[Sketch]:
     """Draw positions and yield those that are as wished, with nothing idle in them.
 
     Args:
@@ -104,10 +102,7 @@ def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> 
     if len([*search.first(state)]) > wish.firsts:
         return False
     solution = next(search.solutions(state))
-    if (
-        len({c.being for c in solution if isinstance(c, OfBeing) and SIDE[c.being] == 0})
-        < wish.actors
-    ):
+    if len({c.being for c in solution if isinstance(c, OfBeing) and SIDE[c.being] == 0}) < wish.actors:
         return False
     if wish.answers and solved(silenced(state), goal) == now:
         return False

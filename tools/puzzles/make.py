@@ -32,9 +32,7 @@ def make(name: str, grade: int, seed: int, count: int, tries: int) -> dict[str, 
     game, recipe, wish = Wonderland(), RECIPES[name], GRADES[grade]
     sketches = compose(game, recipe, wish, Random(f"{name}:{grade}:{seed}"), tries)
     return {
-        f"{number:02}-{name}{SUFFIX}": text_of(
-            game, sketch, recipe.goal, grade, f"{name.capitalize()} {number}"
-        )
+        f"{number:02}-{name}{SUFFIX}": text_of(game, sketch, recipe.goal, grade, f"{name.capitalize()} {number}")
         for number, sketch in enumerate(islice(sketches, count), start=1)
     }
 

@@ -71,9 +71,7 @@ class Sketch:
             "images": dict(zip(SIDES, self.life, strict=True)),
             "factors": factors,
             "laid": laid,
-            "beings": [
-                dict(being.given) for being in sorted(self.beings, key=lambda b: (b.side, b.card))
-            ],
+            "beings": [dict(being.given) for being in sorted(self.beings, key=lambda b: (b.side, b.card))],
         }
         if any(gone.values()):
             position["discards"] = gone

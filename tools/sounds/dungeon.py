@@ -48,33 +48,23 @@ def face_fall(on: Instruments, number: int) -> Signal:
 def figure_rise(on: Instruments) -> Signal:
     """A figure rises out of the ring: a low reed, and its fifth."""
     return on.together(
-        (0.000, _reed(on, "D3", 0.42), 0),
-        (0.090, _reed(on, "A3", 0.34), -4),
-        (0.180, on.bar("D5", contact=0.003), -9),
+        (0.000, _reed(on, "D3", 0.42), 0), (0.090, _reed(on, "A3", 0.34), -4), (0.180, on.bar("D5", contact=0.003), -9)
     )
 
 
 def crest_in(on: Instruments) -> Signal:
     """A crest drops among the others."""
-    return on.together(
-        (0.000, on.bone(2400, damping=1.3), -3), (0.012, on.bar("E5", damping=2.4), 0)
-    )
+    return on.together((0.000, on.bone(2400, damping=1.3), -3), (0.012, on.bar("E5", damping=2.4), 0))
 
 
 def stride(on: Instruments) -> Signal:
     """A pebble under a foot."""
-    return on.together(
-        (0.000, on.tap(700, 0.012), 0),
-        (0.006, on.rattle(3, 0.03, 1900, 3600, 9), -12),
-    )
+    return on.together((0.000, on.tap(700, 0.012), 0), (0.006, on.rattle(3, 0.03, 1900, 3600, 9), -12))
 
 
 def wing(on: Instruments) -> Signal:
     """Two strokes of a wing."""
-    return on.together(
-        (0.000, on.brush(250, 1500, 0.050, 0.030), -2),
-        (0.130, on.brush(220, 1300, 0.055, 0.034), 0),
-    )
+    return on.together((0.000, on.brush(250, 1500, 0.050, 0.030), -2), (0.130, on.brush(220, 1300, 0.055, 0.034), 0))
 
 
 def burrow(on: Instruments) -> Signal:
@@ -145,43 +135,29 @@ def trap(on: Instruments) -> Signal:
 
 def link_in(on: Instruments) -> Signal:
     """A slip is laid on the stack."""
-    return on.together(
-        (0.000, on.brush(1200, 5200, 0.040, 0.018), -4),
-        (0.055, on.tap(1500, 0.010), 0),
-    )
+    return on.together((0.000, on.brush(1200, 5200, 0.040, 0.018), -4), (0.055, on.tap(1500, 0.010), 0))
 
 
 def link_off(on: Instruments) -> Signal:
     """A slip is flipped away."""
-    return on.together(
-        (0.000, on.tap(1600, 0.008), -3),
-        (0.006, on.brush(1000, 6000, 0.060, 0.040), 0),
-    )
+    return on.together((0.000, on.tap(1600, 0.008), -3), (0.006, on.brush(1000, 6000, 0.060, 0.040), 0))
 
 
 def passes(on: Instruments) -> Signal:
     """A hand over the cloth."""
-    return on.together(
-        (0.000, on.tap(900, 0.012), -4), (0.000, on.brush(300, 1800, 0.040, 0.050), 0)
-    )
+    return on.together((0.000, on.tap(900, 0.012), -4), (0.000, on.brush(300, 1800, 0.040, 0.050), 0))
 
 
 def refused(on: Instruments) -> Signal:
     """No: two dull woods, the second lower."""
     return on.together(
-        (0.000, on.wood(300, contact=0.0020, damping=1.6), -2),
-        (0.110, on.wood(250, contact=0.0024, damping=1.6), 0),
+        (0.000, on.wood(300, contact=0.0020, damping=1.6), -2), (0.110, on.wood(250, contact=0.0024, damping=1.6), 0)
     )
 
 
 def _faces() -> dict[str, Recipe]:
-    scores: list[Callable[[Instruments], Signal]] = [
-        partial(face_fall, number=number) for number in range(FACES)
-    ]
-    return {
-        f"dungeon-face-fall-{number + 1}": Recipe(score, -17, 0.40)
-        for number, score in enumerate(scores)
-    }
+    scores: list[Callable[[Instruments], Signal]] = [partial(face_fall, number=number) for number in range(FACES)]
+    return {f"dungeon-face-fall-{number + 1}": Recipe(score, -17, 0.40) for number, score in enumerate(scores)}
 
 
 RECIPES: dict[str, Recipe] = {

@@ -65,13 +65,7 @@ class Instruments:
         return least + (most - least) * self.chance.random()
 
     def struck(
-        self,
-        material: Material,
-        hertz: float,
-        *,
-        contact: float = 0.0006,
-        damping: float = 1.0,
-        grit: float = 0.2,
+        self, material: Material, hertz: float, *, contact: float = 0.0006, damping: float = 1.0, grit: float = 0.2
     ) -> Signal:
         """A body, struck once.
 
@@ -88,9 +82,7 @@ class Instruments:
             return self._even(materials.ring(material, hertz, rough, damping, self.rate))
         same = (material, hertz, contact, damping)  # a smooth touch sounds the same every time
         if same not in self._rung:
-            self._rung[same] = self._even(
-                materials.ring(material, hertz, rough, damping, self.rate)
-            )
+            self._rung[same] = self._even(materials.ring(material, hertz, rough, damping, self.rate))
         return self._rung[same]
 
     def wood(self, hertz: float, *, contact: float = 0.0006, damping: float = 1.0) -> Signal:
@@ -99,21 +91,15 @@ class Instruments:
 
     def bar(self, note: str, *, contact: float = 0.0012, damping: float = 1.0) -> Signal:
         """A tuned wooden bar, by the name of its note."""
-        return self.struck(
-            materials.TUNED_WOOD, self._tuned * pitch(note), contact=contact, damping=damping
-        )
+        return self.struck(materials.TUNED_WOOD, self._tuned * pitch(note), contact=contact, damping=damping)
 
     def bone(self, hertz: float, *, contact: float = 0.0004, damping: float = 1.0) -> Signal:
         """A domino or a die knocked on something."""
-        return self.struck(
-            materials.BONE, self._untuned * hertz, contact=contact, damping=damping, grit=0.5
-        )
+        return self.struck(materials.BONE, self._untuned * hertz, contact=contact, damping=damping, grit=0.5)
 
     def glass(self, note: str, *, contact: float = 0.0005, damping: float = 1.0) -> Signal:
         """A glass, by the name of its note."""
-        return self.struck(
-            materials.GLASS, self._tuned * pitch(note), contact=contact, damping=damping
-        )
+        return self.struck(materials.GLASS, self._tuned * pitch(note), contact=contact, damping=damping)
 
     def plate(self, hertz: float, *, damping: float = 1.0) -> Signal:
         """A shield, muted by the hand that holds it."""
@@ -125,12 +111,8 @@ class Instruments:
 
     def tap(self, corner: float, fall: float) -> Signal:
         """Felt, tapped: noise below a corner in Hz that dies by a time constant in seconds."""
-        dull = signal.low_passed(
-            signal.low_passed(self._noise(fall * 7), corner, self.rate), corner, self.rate
-        )
-        return self._even(
-            signal.swelled(signal.high_passed(dull, 60, self.rate), 0.003, fall, self.rate)
-        )
+        dull = signal.low_passed(signal.low_passed(self._noise(fall * 7), corner, self.rate), corner, self.rate)
+        return self._even(signal.swelled(signal.high_passed(dull, 60, self.rate), 0.003, fall, self.rate))
 
     def brush(self, low: float, high: float, rise: float, fall: float) -> Signal:
         """Something drawn over cloth: noise between two frequencies in Hz that swells and dies."""

@@ -19,9 +19,7 @@ from tools.sounds.match_air import STATES, match_air
 from tools.sounds.room import room
 from tools.sounds.signal import Signal
 
-RECIPES = {
-    **recipes.RECIPES, **roses.RECIPES, **dungeon.RECIPES, **stories.RECIPES, **war.RECIPES,
-}  # fmt: skip
+RECIPES = {**recipes.RECIPES, **roses.RECIPES, **dungeon.RECIPES, **stories.RECIPES, **war.RECIPES}
 """Every effect, by the name of its file."""
 RATE = 32_000
 """Samples a second of an effect; the rate at which the window plays."""
@@ -47,10 +45,7 @@ class Loop(NamedTuple):
 
 LOOPS = {
     "air": Loop(air, -12.5),
-    **{
-        f"match-air-{number}": Loop(partial(match_air, state=state), -17.0)
-        for number, state in enumerate(STATES, 1)
-    },
+    **{f"match-air-{number}": Loop(partial(match_air, state=state), -17.0) for number, state in enumerate(STATES, 1)},
     "room": Loop(room, -26.0),
 }
 """Every loop, by the name of its file; what lies under a match is softer than what it tells."""

@@ -69,11 +69,7 @@ class State(NamedTuple):
     low: bool = False
 
 
-STATES = (
-    State(CALM, 0.66),
-    State((*TUNE, *ANSWER), 0.56, ticks=3),
-    State((*TUNE, *ANSWER), 0.44, ticks=6, low=True),
-)
+STATES = (State(CALM, 0.66), State((*TUNE, *ANSWER), 0.56, ticks=3), State((*TUNE, *ANSWER), 0.44, ticks=6, low=True))
 TICK, SOFT_TICK, LOW = -24.0, -30.0, -13.0
 """How loud the pulse is beside the tune, in dB."""
 

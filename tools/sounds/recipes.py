@@ -33,10 +33,7 @@ class Recipe(NamedTuple):
 
 def domino_lift(on: Instruments) -> Signal:
     """A fingernail under the edge, and off the felt."""
-    return on.together(
-        (0.000, on.bone(2300, damping=1.4), -6),
-        (0.006, on.brush(700, 3200, 0.040, 0.022), -5),
-    )
+    return on.together((0.000, on.bone(2300, damping=1.4), -6), (0.006, on.brush(700, 3200, 0.040, 0.022), -5))
 
 
 def domino_turn(on: Instruments) -> Signal:
@@ -89,8 +86,7 @@ def dice_knock_soft(on: Instruments) -> Signal:
 def dice_knock_firm(on: Instruments) -> Signal:
     """A die against the rim."""
     return on.together(
-        (0.000, on.bone(2250, contact=0.0004), 0),
-        (0.000, on.wood(640, contact=0.0012, damping=1.5), -8),
+        (0.000, on.bone(2250, contact=0.0004), 0), (0.000, on.wood(640, contact=0.0012, damping=1.5), -8)
     )
 
 
@@ -130,9 +126,7 @@ def factor_in(on: Instruments) -> Signal:
 def summon(on: Instruments) -> Signal:
     """A struck glass; someone stands who did not."""
     return on.together(
-        (0.000, on.glass("G5"), 0),
-        (0.000, on.wood(900, damping=1.6), -10),
-        (0.075, on.glass("D6", damping=1.2), -9),
+        (0.000, on.glass("G5"), 0), (0.000, on.wood(900, damping=1.6), -10), (0.075, on.glass("D6", damping=1.2), -9)
     )
 
 
@@ -156,18 +150,13 @@ def attack(on: Instruments) -> Signal:
 
 def points(on: Instruments) -> Signal:
     """Two ticks of a tally."""
-    return on.together(
-        (0.000, on.wood(1320, damping=1.7), -3),
-        (0.062, on.wood(1480, damping=1.5), 0),
-    )
+    return on.together((0.000, on.wood(1320, damping=1.7), -3), (0.062, on.wood(1480, damping=1.5), 0))
 
 
 def defend(on: Instruments) -> Signal:
     """A blow caught on a shield that a hand keeps from ringing."""
     return on.together(
-        (0.000, on.wood(590, damping=1.5), -6),
-        (0.004, on.plate(205), 0),
-        (0.004, on.thump(84, 0.034), -5),
+        (0.000, on.wood(590, damping=1.5), -6), (0.004, on.plate(205), 0), (0.004, on.thump(84, 0.034), -5)
     )
 
 
@@ -210,9 +199,7 @@ def unveil(on: Instruments) -> Signal:
 def hobble(on: Instruments) -> Signal:
     """Down, with a limp."""
     return on.together(
-        (0.000, on.bar("D5"), -1),
-        (0.150, on.bar("C5", contact=0.003, damping=1.8), -6),
-        (0.200, on.bar("G4"), 0),
+        (0.000, on.bar("D5"), -1), (0.150, on.bar("C5", contact=0.003, damping=1.8), -6), (0.200, on.bar("G4"), 0)
     )
 
 
@@ -373,10 +360,7 @@ def lose(on: Instruments) -> Signal:
 
 def your_turn(on: Instruments) -> Signal:
     """Two bars, up a fourth."""
-    return on.together(
-        (0.000, on.bar("D5"), -3),
-        (0.120, on.bar("G5"), 0),
-    )
+    return on.together((0.000, on.bar("D5"), -3), (0.120, on.bar("G5"), 0))
 
 
 def ask(on: Instruments) -> Signal:

@@ -32,10 +32,7 @@ def rain(on: Instruments) -> Signal:
         near, far = math.sqrt(share), math.sqrt(1 - share)
         loop[index] = near * band[index] + far * band[size + index]
     loudest = signal.peak(loop)
-    return [
-        sample / loudest * (0.7 + 0.3 * math.sin(4 * math.pi * index / size))
-        for index, sample in enumerate(loop)
-    ]
+    return [sample / loudest * (0.7 + 0.3 * math.sin(4 * math.pi * index / size)) for index, sample in enumerate(loop)]
 
 
 def room(on: Instruments) -> Signal:

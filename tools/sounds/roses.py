@@ -55,11 +55,7 @@ def card(on: Instruments) -> Signal:
 
 def court(on: Instruments) -> Signal:
     """Someone of the court is announced: two notes."""
-    return on.together(
-        (0.000, on.bar("G4"), -3),
-        (0.140, on.bar("D5"), 0),
-        (0.140, on.bar("G4", damping=1.6), -9),
-    )
+    return on.together((0.000, on.bar("G4"), -3), (0.140, on.bar("D5"), 0), (0.140, on.bar("G4", damping=1.6), -9))
 
 
 def forbid(on: Instruments) -> Signal:

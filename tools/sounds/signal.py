@@ -60,9 +60,7 @@ def add_round(target: Signal, signal: Signal, start: int, factor: float) -> None
         at = (start + done) % size
         part = signal[done : done + size - at]
         there = target[at : at + len(part)]
-        target[at : at + len(part)] = [
-            old + factor * new for old, new in zip(there, part, strict=True)
-        ]
+        target[at : at + len(part)] = [old + factor * new for old, new in zip(there, part, strict=True)]
         done += len(part)
 
 

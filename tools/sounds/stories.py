@@ -18,10 +18,7 @@ def lay(on: Instruments) -> Signal:
 
 def draw(on: Instruments) -> Signal:
     """A card drawn from its deck."""
-    return on.together(
-        (0.000, on.brush(1800, 7000, 0.060, 0.016), 0),
-        (0.075, on.tap(1900, 0.006), -8),
-    )
+    return on.together((0.000, on.brush(1800, 7000, 0.060, 0.016), 0), (0.075, on.tap(1900, 0.006), -8))
 
 
 def page(on: Instruments) -> Signal:
@@ -56,8 +53,7 @@ def quill(on: Instruments) -> Signal:
 def fan(on: Instruments) -> Signal:
     """A fan snapped shut: a vote is given."""
     return on.together(
-        (0.000, on.rattle(7, 0.06, 1700, 3800, 6), -5),
-        (0.070, on.wood(980, contact=0.0008, damping=2.4), 0),
+        (0.000, on.rattle(7, 0.06, 1700, 3800, 6), -5), (0.070, on.wood(980, contact=0.0008, damping=2.4), 0)
     )
 
 
@@ -74,8 +70,7 @@ def wonderful(on: Instruments) -> Signal:
 def dull(on: Instruments) -> Signal:
     """A cough of wood, and another lower."""
     return on.together(
-        (0.000, on.wood(360, contact=0.002, damping=2.0), 0),
-        (0.190, on.wood(270, contact=0.003, damping=2.2), -4),
+        (0.000, on.wood(360, contact=0.002, damping=2.0), 0), (0.190, on.wood(270, contact=0.003, damping=2.2), -4)
     )
 
 
@@ -90,10 +85,7 @@ def collect(on: Instruments) -> Signal:
 
 def tick(on: Instruments) -> Signal:
     """A small stroke of the pen."""
-    return on.together(
-        (0.000, on.tap(2600, 0.006), 0),
-        (0.020, on.bar("B6", contact=0.003, damping=4.0), -12),
-    )
+    return on.together((0.000, on.tap(2600, 0.006), 0), (0.020, on.bar("B6", contact=0.003, damping=4.0), -12))
 
 
 def turn(on: Instruments) -> Signal:

@@ -10,9 +10,7 @@ from tools.sounds.signal import Signal
 def step(on: Instruments) -> Signal:
     """A plastic foot set down."""
     return on.together(
-        (0.000, on.bone(1300, damping=1.5), 0),
-        (0.000, on.thump(140, 0.022), -4),
-        (0.002, on.tap(700, 0.014), -8),
+        (0.000, on.bone(1300, damping=1.5), 0), (0.000, on.thump(140, 0.022), -4), (0.002, on.tap(700, 0.014), -8)
     )
 
 
@@ -60,10 +58,7 @@ def blast(on: Instruments) -> Signal:
 
 def chain(on: Instruments) -> Signal:
     """A smaller bag after it."""
-    return on.together(
-        (0.000, on.thump(96, 0.070), 0),
-        (0.000, on.brush(600, 6000, 0.003, 0.050), -3),
-    )
+    return on.together((0.000, on.thump(96, 0.070), 0), (0.000, on.brush(600, 6000, 0.003, 0.050), -3))
 
 
 def mine(on: Instruments) -> Signal:
@@ -87,9 +82,7 @@ def call(on: Instruments) -> Signal:
 
 def extra(on: Instruments) -> Signal:
     """A small bell."""
-    return on.together(
-        (0.000, on.glass("G6", damping=3.0), 0), (0.120, on.glass("G6", damping=4.0), -6)
-    )
+    return on.together((0.000, on.glass("G6", damping=3.0), 0), (0.120, on.glass("G6", damping=4.0), -6))
 
 
 def build(on: Instruments) -> Signal:

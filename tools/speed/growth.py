@@ -36,14 +36,14 @@ def rows() -> Iterator[Row]:
     with TemporaryDirectory() as folder:
         for fewer in (10, 50, 500):
             yield _grown(
-                f"list of records, {fewer:,} to {10 * fewer:,}", _records(Path(folder), fewer),
+                f"list of records, {fewer:,} to {10 * fewer:,}",
+                _records(Path(folder), fewer),
                 _records(Path(folder), 10 * fewer),
-            )  # fmt: skip
+            )
         for fewer in (1, 10):
             yield _grown(
-                f"loading of mods, {fewer} to {10 * fewer}", _mods(Path(folder), fewer),
-                _mods(Path(folder), 10 * fewer),
-            )  # fmt: skip
+                f"loading of mods, {fewer} to {10 * fewer}", _mods(Path(folder), fewer), _mods(Path(folder), 10 * fewer)
+            )
 
 
 def _grown(what: str, few: Callable[[], object], many: Callable[[], object]) -> Row:
@@ -60,8 +60,7 @@ def _lines(fewer: int) -> Iterator[Row]:
         session.match.follow(match.lines)
     yield _grown(f"replaying, {range_}", lambda: game.load(few), lambda: game.load(many))
     yield _grown(f"a step back, {range_}", *(partial(_back, match) for match in played))
-    yield _grown(f"the last line as all know it, {range_}",
-                 *(partial(_last_lines, session) for session in sessions))  # fmt: skip
+    yield _grown(f"the last line as all know it, {range_}", *(partial(_last_lines, session) for session in sessions))
     yield Row(f"an agent's start, {range_}", decision(10 * fewer) / decision(fewer), UNIT, LINEAR)
 
 

@@ -61,8 +61,7 @@ def rows() -> Iterator[Row]:
     """Measure all of it."""
     with patch.object(victory, "QUIET_TURNS", 10**9):
         for lines in LENGTHS:
-            yield Row(f"an agent's decision at {lines:,} lines, beside its thinking",
-                      decision(lines), "ms", 0.3)  # fmt: skip
+            yield Row(f"an agent's decision at {lines:,} lines, beside its thinking", decision(lines), "ms", 0.3)
         yield from _viewer()
     yield Row(f"replay --each of {LONGEST:,} lines", _replayed(), "MB", 100.0)
 

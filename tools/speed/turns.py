@@ -48,9 +48,7 @@ class Timed:
         spent: what it takes is added here.
     """
 
-    def __init__(
-        self, agent: Agent, match: Match, clock: Callable[[], float], spent: Spent
-    ) -> None:
+    def __init__(self, agent: Agent, match: Match, clock: Callable[[], float], spent: Spent) -> None:
         self._agent, self._match, self._clock, self._spent = agent, match, clock, spent
 
     def choose(self, view: View) -> Choice:
@@ -61,9 +59,7 @@ class Timed:
         return choice
 
 
-def turns(
-    name: str, level: str, seed: int, most: int, clock: Callable[[], float] = time.perf_counter
-) -> list[float]:
+def turns(name: str, level: str, seed: int, most: int, clock: Callable[[], float] = time.perf_counter) -> list[float]:
     """How many seconds the turns of a match take, or its first so many.
 
     Args:
@@ -76,10 +72,7 @@ def turns(
     game = api.game(name)
     match, spent = game.new(seed=seed), Spent(float)
     seconds = level_of(game.rules, level).seconds
-    agents = {
-        seat: Timed(game.agent(level, seed, seconds=seconds), match, clock, spent)
-        for seat in match.seats
-    }
+    agents = {seat: Timed(game.agent(level, seed, seconds=seconds), match, clock, spent) for seat in match.seats}
     while match.turn <= most and play_on(match, agents):
         pass
     return [*spent.values()]
@@ -137,11 +130,7 @@ def main() -> int:
                 if level == UNTHINKING:
                     continue
                 worked, begun = time.process_time(), time.perf_counter()
-                spent = [
-                    took
-                    for seed in range(chosen.matches)
-                    for took in turns(name, level, seed, chosen.turns)
-                ]
+                spent = [took for seed in range(chosen.matches) for took in turns(name, level, seed, chosen.turns)]
                 share = (time.process_time() - worked) / (time.perf_counter() - begun)
                 lines.append(row(name, level, spent, share))
                 print(lines[-1], flush=True)

@@ -68,9 +68,7 @@ def _printed(code: str, env: dict[str, str]) -> float:
     """The number that some code prints: the median of some runs."""
     found = []
     for _ in range(RUNS):
-        done = subprocess.run(
-            [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True
-        )
+        done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
         found.append(float(done.stdout.split()[-1]))
     return statistics.median(found)
 

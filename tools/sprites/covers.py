@@ -38,9 +38,7 @@ def _one(drawn: Drawn, number: int, name: str, x: float, y: float, wide: float) 
     body = re.sub(r"url\(#(\w+)\)", rf"url(#\g<1>{number})", body)
     kept = " ".join(re.findall(r'stroke-line\w+="\w+"', head))
     scale = wide / width
-    return group(
-        body, f"translate({x - left * scale:.2f} {y - top * scale:.2f}) scale({scale:.4f})", kept
-    )
+    return group(body, f"translate({x - left * scale:.2f} {y - top * scale:.2f}) scale({scale:.4f})", kept)
 
 
 def _ground(name: str, stops: Sequence[tuple[int, str]], at: tuple[float, float]) -> str:
@@ -90,25 +88,25 @@ def wonderland(drawn: Drawn) -> str:
             2.2,
         )
         for y, h, w, colour in (
-            (206, 14, 42, "#f3ead2"), (221, 18, 54, "#3a5f5f"), (240, 22, 68, "#f3ead2"),
+            (206, 14, 42, "#f3ead2"),
+            (221, 18, 54, "#3a5f5f"),
+            (240, 22, 68, "#f3ead2"),
             (263, 28, 86, "#3a5f5f"),
         )
-    )  # fmt: skip
+    )
     ground = _ground("g", ((0, "#5fa387"), (40, "#2a6350"), (100, "#0b241c")), (120, 190))
     light = disc(120, 130, 104, "#ffe9ae", opacity=0.16)
-    things = (("images/w-0", 34, 8, 172), ("pieces/w-red-king", -6, 166, 112),
-              ("pieces/e-black-queen", 136, 166, 112))  # fmt: skip
-    title = words("wonderland", "Wonderland", 120, lambda x: 74 - 26 * cos((x - 120) / 84), 38,
-                  "#f7ecd0", "#071812", 5.5)  # fmt: skip
+    things = (("images/w-0", 34, 8, 172), ("pieces/w-red-king", -6, 166, 112), ("pieces/e-black-queen", 136, 166, 112))
+    title = words(
+        "wonderland", "Wonderland", 120, lambda x: 74 - 26 * cos((x - 120) / 84), 38, "#f7ecd0", "#071812", 5.5
+    )
     rays = _rays((120, 200), 18, "#ffe9ae", 0.07)
     return ground + rays + _scene(light, path, _put(drawn, things)) + title
 
 
 def dungeon_dice(drawn: Drawn) -> str:
     """Three small ones on a glowing net, and something large behind them."""
-    ground = _ground(
-        "g", ((0, "#d8762e"), (34, "#7c3350"), (70, "#2f1c46"), (100, "#130c22")), (120, 238)
-    )
+    ground = _ground("g", ((0, "#d8762e"), (34, "#7c3350"), (70, "#2f1c46"), (100, "#130c22")), (120, 238))
     glow = disc(120, 128, 104, "#ff9d4a", opacity=0.28)
     tiles = ((90, 238), (90, 202), (54, 202), (126, 202), (90, 166), (126, 166))
     net = "".join(
@@ -117,17 +115,17 @@ def dungeon_dice(drawn: Drawn) -> str:
         for x, y in tiles
     )
     things = (
-        ("dungeon-dice/figure-JAB", 24, -4, 196), ("dungeon-dice/figure-WKN", 8, 172, 86),
-        ("dungeon-dice/figure-LIO", 78, 188, 96), ("dungeon-dice/figure-RAB", 150, 182, 82),
-    )  # fmt: skip
+        ("dungeon-dice/figure-JAB", 24, -4, 196),
+        ("dungeon-dice/figure-WKN", 8, 172, 86),
+        ("dungeon-dice/figure-LIO", 78, 188, 96),
+        ("dungeon-dice/figure-RAB", 150, 182, 82),
+    )
     big, *small = things
     stone = "".join(
         words("dungeon-dice", text, 120, _rising(y, 3), 45, *tones)
         for text, low in (("DUNGEON", 48), ("DICE", 87))
-        for y, tones in (
-            (low + 3, ("#6b5636", "#120a1e", 5.5, 1.5)), (low, ("#f0d9a6", "", 0.0, 1.5)),
-        )
-    )  # fmt: skip
+        for y, tones in ((low + 3, ("#6b5636", "#120a1e", 5.5, 1.5)), (low, ("#f0d9a6", "", 0.0, 1.5)))
+    )
     return ground + _scene(glow, _put(drawn, [big]), net, _put(drawn, small, 1)) + stone
 
 
@@ -138,26 +136,23 @@ def dominoes_of_war(drawn: Drawn) -> str:
         "M0 250 Q110 222 240 250 V288 H0 Z", "#46632f", 2.4
     )
     things = (
-        ("dominoes-of-war/blast", 128, 66, 108), ("dominoes-of-war/b-kamikaze-army", 136, 64, 84),
-        ("dominoes-of-war/a-general-army", -14, 40, 196), ("dominoes-of-war/b-grunt-army", 150, 186, 84),
-    )  # fmt: skip
+        ("dominoes-of-war/blast", 128, 66, 108),
+        ("dominoes-of-war/b-kamikaze-army", 136, 64, 84),
+        ("dominoes-of-war/a-general-army", -14, 40, 196),
+        ("dominoes-of-war/b-grunt-army", 150, 186, 84),
+    )
     band = form(
-        "M-4 -4 H244 V98 L228 103 L211 99 L180 104 L144 100 L106 105 L72 100 L36 104 L14 99 L-4 103 Z",
-        "#7d1f1c", 2.6,
-    )  # fmt: skip
+        "M-4 -4 H244 V98 L228 103 L211 99 L180 104 L144 100 L106 105 L72 100 L36 104 L14 99 L-4 103 Z", "#7d1f1c", 2.6
+    )
     title = "".join(
         words("dominoes-of-war", text, 120, _rising(low), size, "#f6e2b0", wide=wide)
         for text, low, size, wide in (("DOMINOES", 49, 43, 210), ("OF WAR", 89, 38, 128))
     )
     slits = "".join(
-        wash(f"M{x} {y} h2.8 v36 h-2.8 Z", "#7d1f1c")
-        for y, places in ((15, SLITS[0]), (57, SLITS[1]))
-        for x in places
+        wash(f"M{x} {y} h2.8 v36 h-2.8 Z", "#7d1f1c") for y, places in ((15, SLITS[0]), (57, SLITS[1])) for x in places
     )
     star = "M0 -14 L4 -4 L14 -4 L6 2 L9 13 L0 6 L-9 13 L-6 2 L-14 -4 L-4 -4 Z"
-    stars = "".join(
-        group(wash(star, "#f6e2b0"), f"translate({x} 77) scale(0.72)") for x in (32, 208)
-    )
+    stars = "".join(group(wash(star, "#f6e2b0"), f"translate({x} 77) scale(0.72)") for x in (32, 208))
     return ground + _scene(hills, _put(drawn, things)) + band + title + slits + stars
 
 
@@ -179,10 +174,9 @@ def painting_the_roses(drawn: Drawn) -> str:
     )  # fmt: skip
     paint = form(drip, "#c41f35", 2.6) + line("M4 8 H236", "#f0808a", 3)
     title = "".join(
-        words("painting-the-roses", text, middle, _rising(low, 4),
-              size, "#fff6e4")
+        words("painting-the-roses", text, middle, _rising(low, 4), size, "#fff6e4")
         for text, middle, low, size in (("Painting the", 100, 37, 31), ("Roses", 126, 78, 55))
-    )  # fmt: skip
+    )
     return ground + _scene(lawn, _put(drawn, things)) + paint + title
 
 
@@ -191,24 +185,24 @@ def storytellers(drawn: Drawn) -> str:
     chance = Random(2)
     ground = _ground("g", ((0, "#c46a6c"), (50, "#5a3f78"), (100, "#1a2350")), (120, 340))
     stars = "".join(
-        disc(chance.uniform(6, 234), chance.uniform(8, 260), chance.uniform(0.8, 2.2), "#fff3c4")
-        for _ in range(40)
+        disc(chance.uniform(6, 234), chance.uniform(8, 260), chance.uniform(0.8, 2.2), "#fff3c4") for _ in range(40)
     )
     light = "".join(disc(120, 234, r, "#ffcf7a", opacity=0.14) for r in (120, 92, 62))
-    book = form(
-        "M14 240 Q70 224 120 246 Q170 224 226 240 L232 278 Q174 262 120 282 Q66 262 8 278 Z",
-        "#5b2724", 2.8,
-    ) + form(
-        "M20 232 Q72 216 120 240 Q168 216 220 232 L224 266 Q170 250 120 272 Q70 250 16 266 Z",
-        "#fffaf0", 2.6,
-    ) + line("M120 240 V272 M34 244 q40 -8 74 8 M34 254 q40 -8 72 8 M206 244 q-40 -8 -74 8", "#8a7a5a", 2)  # fmt: skip
+    book = (
+        form("M14 240 Q70 224 120 246 Q170 224 226 240 L232 278 Q174 262 120 282 Q66 262 8 278 Z", "#5b2724", 2.8)
+        + form("M20 232 Q72 216 120 240 Q168 216 220 232 L224 266 Q170 250 120 272 Q70 250 16 266 Z", "#fffaf0", 2.6)
+        + line("M120 240 V272 M34 244 q40 -8 74 8 M34 254 q40 -8 72 8 M206 244 q-40 -8 -74 8", "#8a7a5a", 2)
+    )
     things = (
-        ("storytellers/chr09", 18, 66, 74), ("storytellers/chr03", 150, 84, 74),
-        ("storytellers/chr01", 84, 26, 76), ("storytellers/chr06", 46, 142, 80),
+        ("storytellers/chr09", 18, 66, 74),
+        ("storytellers/chr03", 150, 84, 74),
+        ("storytellers/chr01", 84, 26, 76),
+        ("storytellers/chr06", 46, 142, 80),
         ("storytellers/chr11", 122, 150, 80),
-    )  # fmt: skip
-    title = words("storytellers", "Storytellers", 120, lambda x: 58 - 9 * sin((x - 20) / 34), 44,
-                  "#ffdf8c", "#12183a", 5.0)  # fmt: skip
+    )
+    title = words(
+        "storytellers", "Storytellers", 120, lambda x: 58 - 9 * sin((x - 20) / 34), 44, "#ffdf8c", "#12183a", 5.0
+    )
     flourish = line("M36 78 C72 90 144 68 212 80 C180 82 144 84 130 92", "#ffdf8c", 2.4)
     scene = _scene(light, book, _put(drawn, things))
     return ground + stars + scene + title + flourish

@@ -36,11 +36,9 @@ def candle(burnt: int = 0) -> str:
     down = 22 * burnt
     flame = joined(
         ink("M60 78 V66", 3),
-        form("M60 16 C72 34 76 46 73 56 C71 66 66 70 60 70 C54 70 48 66 47 56 "
-             "C45 46 50 34 60 16 Z", "#ffb648", 2.4),
-        wash("M60 32 C67 44 68 52 66 58 C65 64 62 66 60 66 C57 66 54 63 54 57 "
-             "C53 50 56 42 60 32 Z", "#fff3c4"),
-    )  # fmt: skip
+        form("M60 16 C72 34 76 46 73 56 C71 66 66 70 60 70 C54 70 48 66 47 56 C45 46 50 34 60 16 Z", "#ffb648", 2.4),
+        wash("M60 32 C67 44 68 52 66 58 C65 64 62 66 60 66 C57 66 54 63 54 57 C53 50 56 42 60 32 Z", "#fff3c4"),
+    )
     top = 78 + down
     return wrap(
         joined(
@@ -66,56 +64,54 @@ def thimble() -> str:
     dints = "".join(
         disc(x, y, 2.3, "#7b848a")
         for y, places in (
-            (30, (40, 50, 60)), (42, (36, 45, 55, 64)), (54, (34, 43, 53, 62)),
+            (30, (40, 50, 60)),
+            (42, (36, 45, 55, 64)),
+            (54, (34, 43, 53, 62)),
             (66, (31, 41, 51, 61, 70)),
         )
         for x in places
-    )  # fmt: skip
+    )
     return wrap(
         joined(
             disc(58, 100, 44, "#04100c", ry=9, opacity=0.4),
-            form("M14 94 C20 62 24 36 30 22 Q50 6 70 22 C76 36 80 62 86 94 Q50 112 14 94 Z",
-                 "#c9cdd0", 3),
-            wash("M20 94 C24 66 28 42 33 26 Q40 20 46 19 C38 44 34 70 34 100 Q26 98 20 94 Z",
-                 "#ffffff", 0.75),
+            form("M14 94 C20 62 24 36 30 22 Q50 6 70 22 C76 36 80 62 86 94 Q50 112 14 94 Z", "#c9cdd0", 3),
+            wash("M20 94 C24 66 28 42 33 26 Q40 20 46 19 C38 44 34 70 34 100 Q26 98 20 94 Z", "#ffffff", 0.75),
             wash("M66 22 C74 44 80 70 82 94 Q74 99 64 101 C70 76 70 46 66 22 Z", "#6f787e", 0.55),
             dints,
             form("M10 88 Q50 106 90 88 L92 98 Q50 116 8 98 Z", "#e2e5e6", 3),
         ),
-        104, 112,
-    )  # fmt: skip
+        104,
+        112,
+    )
 
 
 def books() -> str:
     """Three books that stand, and one that leans."""
     standing = "".join(
         form(f"M{x} {150 - high} h{wide} V150 h-{wide} Z", colour, 3)
-        + line(f"M{x + 3} {150 - high * 0.84:.0f} h{wide - 6} M{x + 3} {150 - high * 0.18:.0f} "
-               f"h{wide - 6}", "#e2b54c", 3)
-        for x, wide, high, colour in (
-            (6, 34, 128, "#5b2724"), (42, 30, 114, "#23426d"), (74, 36, 138, "#2b5a45"),
+        + line(
+            f"M{x + 3} {150 - high * 0.84:.0f} h{wide - 6} M{x + 3} {150 - high * 0.18:.0f} h{wide - 6}", "#e2b54c", 3
         )
-    )  # fmt: skip
+        for x, wide, high, colour in ((6, 34, 128, "#5b2724"), (42, 30, 114, "#23426d"), (74, 36, 138, "#2b5a45"))
+    )
     leaning = form("M142 34 L170 41 L146 149 L118 143 Z", "#6b4a1c", 3)
     return wrap(
-        disc(84, 150, 84, "#04100c", ry=8, opacity=0.4) + leaning + standing + line(
-            "M141 52 L163 57 M123 127 L146 132", "#e2b54c", 3
-        ),
-        176, 156,
-    )  # fmt: skip
+        disc(84, 150, 84, "#04100c", ry=8, opacity=0.4)
+        + leaning
+        + standing
+        + line("M141 52 L163 57 M123 127 L146 132", "#e2b54c", 3),
+        176,
+        156,
+    )
 
 
 def grin() -> str:
     """What stays of the Cheshire Cat in the dark."""
     teeth = "".join(
-        line(f"M{70 + x} {58 - abs(x) * 0.14:.1f} v{10 - abs(x) * 0.1:.1f}", "#1b110a", 2.4)
-        for x in range(-40, 41, 10)
+        line(f"M{70 + x} {58 - abs(x) * 0.14:.1f} v{10 - abs(x) * 0.1:.1f}", "#1b110a", 2.4) for x in range(-40, 41, 10)
     )
-    eyes = "".join(
-        disc(x, 14, 12, "#e9d36a", ry=9) + disc(x + 3, 15, 3, "#1b110a", ry=8) for x in (40, 100)
-    )
-    return wrap(wash("M10 42 C40 80 100 80 130 42 C114 60 26 60 10 42 Z", "#f6ecd2") + teeth + eyes,
-                140, 80)  # fmt: skip
+    eyes = "".join(disc(x, 14, 12, "#e9d36a", ry=9) + disc(x + 3, 15, 3, "#1b110a", ry=8) for x in (40, 100))
+    return wrap(wash("M10 42 C40 80 100 80 130 42 C114 60 26 60 10 42 Z", "#f6ecd2") + teeth + eyes, 140, 80)
 
 
 def sprites() -> dict[str, str]:

@@ -67,16 +67,12 @@ def domino(bone: Bone, shape: str) -> str:
         f'stroke-width="{2 * bone.heavy}"/>'
     )
     if bone.gloss:
-        out += path(
-            f"M15 6.2 H{width - 15}", "none", "#ffffff", 3, f'stroke-opacity="{bone.gloss}"'
-        )
+        out += path(f"M15 6.2 H{width - 15}", "none", "#ffffff", 3, f'stroke-opacity="{bone.gloss}"')
     middle = EDGE + face / 2
     groove = {"wide": f"M100 17 V{face - 11}", "tall": f"M17 {middle} H83", "half": ""}[shape]
     if groove:
         light = 0.6 if bone.gloss > 0.5 else 0.12
-        across = (
-            'transform="translate(2.2 0)"' if shape == "wide" else 'transform="translate(0 2.2)"'
-        )
+        across = 'transform="translate(2.2 0)"' if shape == "wide" else 'transform="translate(0 2.2)"'
         out += path(groove, "none", "#ffffff", 2.2, f'stroke-opacity="{light}" {across}')
         out += path(groove, "none", bone.edge, 3.2)
     if bone.mark:
@@ -90,9 +86,7 @@ def places(shape: str) -> tuple[tuple[float, float], ...]:
     columns, rows = SHAPES[shape]
     face = rows * SQUARE - WALL
     return tuple(
-        ((column + 0.5) * SQUARE, (row + 0.5) * face / rows)
-        for column in range(columns)
-        for row in range(rows)
+        ((column + 0.5) * SQUARE, (row + 0.5) * face / rows) for column in range(columns) for row in range(rows)
     )
 
 

@@ -18,9 +18,7 @@ Line = Callable[[float], float]
 
 @cache
 def _letters(title: str) -> dict[str, tuple[float, str]]:
-    taken: dict[str, dict[str, tuple[float, str]]] = json.loads(
-        OUTLINES.read_text(encoding="utf-8")
-    )
+    taken: dict[str, dict[str, tuple[float, str]]] = json.loads(OUTLINES.read_text(encoding="utf-8"))
     return taken[title]
 
 
@@ -50,11 +48,13 @@ def words(
     for letter, long in zip(text, widths, strict=True):
         centre = at + long * stretch / 2
         tilt = degrees(atan2(line(centre + 1) - line(centre - 1), 2))
-        placed.append((
-            _letters(title)[letter][1],
-            f"translate({centre:.2f} {line(centre):.2f}) rotate({tilt:.2f}) "
-            f"scale({scale * stretch:.5f} {-scale:.5f}) translate({-long / 2 / scale:.0f} 0)",
-        ))  # fmt: skip
+        placed.append(
+            (
+                _letters(title)[letter][1],
+                f"translate({centre:.2f} {line(centre):.2f}) rotate({tilt:.2f}) "
+                f"scale({scale * stretch:.5f} {-scale:.5f}) translate({-long / 2 / scale:.0f} 0)",
+            )
+        )
         at += long * stretch
     behind = f'stroke="{edge}" stroke-width="{2 * width / scale:.0f}" stroke-linejoin="round"'
     layers = ((edge, behind), (fill, "")) if edge else ((fill, ""),)

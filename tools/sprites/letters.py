@@ -16,14 +16,10 @@ OUTLINES = Path(__file__).with_name("letters.json")
 TITLES = {
     "wonderland": ("fontpkg_dm_serif_display", "DMSerifDisplay-Regular.ttf", "Wonderland"),
     "dungeon-dice": ("fontpkg_fira_sans_condensed", "FiraSansCondensed-Black.ttf", "DUNGEON DICE"),
-    "dominoes-of-war": (
-        "fontpkg_fira_sans_condensed", "FiraSansCondensed-Black.ttf", "DOMINOES OF WAR",
-    ),
-    "painting-the-roses": (
-        "fontpkg_dm_serif_display", "DMSerifDisplay-Italic.ttf", "Painting the Roses",
-    ),
+    "dominoes-of-war": ("fontpkg_fira_sans_condensed", "FiraSansCondensed-Black.ttf", "DOMINOES OF WAR"),
+    "painting-the-roses": ("fontpkg_dm_serif_display", "DMSerifDisplay-Italic.ttf", "Painting the Roses"),
     "storytellers": ("fontpkg_spectral", "Spectral-BoldItalic.ttf", "Storytellers"),
-}  # fmt: skip
+}
 """The package and file of each cover's font, and its words."""
 
 

@@ -26,16 +26,8 @@ def sprites() -> dict[str, str]:
     found["pieces/hood-eyes"] = hood_eyes()
     found |= {f"suits/{letter}": signs.suit(letter) for letter in signs.SUITS}
     found |= {f"icons/{name}": signs.icon(name) for name in signs.ICONS}
-    found |= {
-        f"dice/{level}-{face}": signs.die(level, face)
-        for level in signs.LEVELS
-        for face in signs.FACES
-    }
-    found |= {
-        f"dominoes/{side}-{shape}": domino(bone, shape)
-        for side, bone in BONES.items()
-        for shape in SHAPES
-    }
+    found |= {f"dice/{level}-{face}": signs.die(level, face) for level in signs.LEVELS for face in signs.FACES}
+    found |= {f"dominoes/{side}-{shape}": domino(bone, shape) for side, bone in BONES.items() for shape in SHAPES}
     found["dominoes/on-edge"] = on_edge()
     found |= {f"images/{side}-{n}": image(side, n) for side in "we" for n in range(FALLEN + 1)}
     for side in "we":

@@ -23,10 +23,7 @@ class Body(NamedTuple):
 
 
 BODIES = {
-    "pawn": Body(
-        "M36 74 Q44 62 43 50 L37 47 Q37 43 42 42 A15 15 0 1 1 58 42 Q63 43 63 47 L57 50 "
-        "Q56 62 64 74 Z"
-    ),
+    "pawn": Body("M36 74 Q44 62 43 50 L37 47 Q37 43 42 42 A15 15 0 1 1 58 42 Q63 43 63 47 L57 50 Q56 62 64 74 Z"),
     "bishop": Body(
         "M34 74 Q43 62 43 52 L36 49 Q37 44 41 43 Q33 30 48 15 A5 5 0 1 1 52 15 Q67 30 59 43 "
         "Q63 44 64 49 L57 52 Q57 62 66 74 Z",
@@ -59,10 +56,7 @@ PIECES = tuple(BODIES)
 COLLAR = "M31 77 Q50 83 69 77 L65 71 Q50 76 35 71 Z"
 """What a body stands on, above the foot."""
 RIMS = {"w": "#dfa936", "e": "#5cb8a0"}
-COLOURS = {
-    "red": ((0, "#fffaf0"), (1, "#e6d6b2")),
-    "black": ((0, "#66646f"), (0.55, "#3c3b44"), (1, "#26252c")),
-}
+COLOURS = {"red": ((0, "#fffaf0"), (1, "#e6d6b2")), "black": ((0, "#66646f"), (0.55, "#3c3b44"), (1, "#26252c"))}
 PLINTH = "M7 80 L28 68 L72 68 L93 80 V88 L72 98 L28 98 L7 88 Z"
 
 

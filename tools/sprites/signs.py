@@ -34,9 +34,7 @@ def _clover() -> str:
         ox, oy = -dy, dx  # across the leaf
         tip = 40
 
-        def at(
-            along: float, across: float, dx: int = dx, dy: int = dy, ox: int = ox, oy: int = oy
-        ) -> str:
+        def at(along: float, across: float, dx: int = dx, dy: int = dy, ox: int = ox, oy: int = oy) -> str:
             x = 50 + dx * along + ox * across
             y = 47 + dy * along + oy * across
             return f"{x:.1f} {y:.1f}"
@@ -55,8 +53,7 @@ ICONS = {
     "chance": _clover(),
     "force": "M60 4 L18 55 L44 55 L36 96 L82 40 L54 40 Z",
     "defend": "M50 6 C62 15 75 18 88 18 C89 54 80 80 50 96 C20 80 11 54 12 18 C25 18 38 15 50 6 Z",
-    "attack": "M94 6 L92 24 L46 70 L55 79 L47 87 L35 76 L18 93 C12 97 3 88 7 82 L24 65 L13 53 "
-    "L21 45 L30 54 L76 8 Z",
+    "attack": "M94 6 L92 24 L46 70 L55 79 L47 87 L35 76 L18 93 C12 97 3 88 7 82 L24 65 L13 53 L21 45 L30 54 L76 8 Z",
     "move": "M32 6 L66 6 L64 44 C66 54 88 58 92 70 L92 80 L32 80 Z M30 85 L93 85 L93 95 L30 95 Z",
 }
 FACES = {"S": "summon", "C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
@@ -85,10 +82,7 @@ def die(level: int, face: str) -> str:
         f'<rect x="1" y="1" width="98" height="98" rx="19" fill="{colour}"/>'
         '<rect x="7" y="7" width="86" height="86" rx="14" fill="url(#g)"/>'
     )
-    sign = (
-        f'<g transform="translate(21 19) scale(0.580)"><path d="{ICONS[FACES[face]]}" '
-        f'fill="{ink}"/></g>'
-    )
+    sign = f'<g transform="translate(21 19) scale(0.580)"><path d="{ICONS[FACES[face]]}" fill="{ink}"/></g>'
     return wrap(gradient + box + sign + _numeral(level, colour))
 
 
@@ -107,10 +101,7 @@ def _numeral(level: int, colour: str) -> str:
 def card_face() -> str:
     """A card's face."""
     return wrap(
-        '<rect x="1" y="1" width="52" height="74" rx="5" fill="#fffdf6" stroke="#b9a57c" '
-        'stroke-width="1.500"/>',
-        54,
-        76,
+        '<rect x="1" y="1" width="52" height="74" rx="5" fill="#fffdf6" stroke="#b9a57c" stroke-width="1.500"/>', 54, 76
     )
 
 
@@ -130,10 +121,7 @@ def card_back() -> str:
 _ARROW_UP = "M50 10 L84 48 L63 48 L63 90 L37 90 L37 48 L16 48 Z"
 _ARROW_DOWN = "M50 90 L84 52 L63 52 L63 10 L37 10 L37 52 L16 52 Z"
 MARKS = {
-    "hobble": (
-        "#56545f",
-        "M20 30 L80 30 L80 42 L20 42 Z M28 48 L44 48 L44 84 L28 84 Z M56 48 L72 48 L72 84 L56 84 Z",
-    ),
+    "hobble": ("#56545f", "M20 30 L80 30 L80 42 L20 42 Z M28 48 L44 48 L44 84 L28 84 Z M56 48 L72 48 L72 84 L56 84 Z"),
     "spur": ("#a8323a", "M14 24 L50 50 L14 76 Z M48 24 L86 50 L48 76 Z"),
     "wither": ("#56545f", _ARROW_DOWN),
     "shield": ("#a8323a", ICONS["defend"]),

@@ -24,16 +24,11 @@ def drape() -> str:
     """The left half of a curtain, tied back with brass."""
     w, low = WIDE, 730
     body = form(
-        f"M0 -10 H{w} C{w + 14} 190 {w * 0.62} 380 {w * 0.36} 452 "
-        f"C{w * 0.62} 560 {w * 0.74} 640 {w * 0.72} {low} H0 Z",
+        f"M0 -10 H{w} C{w + 14} 190 {w * 0.62} 380 {w * 0.36} 452 C{w * 0.62} 560 {w * 0.74} 640 {w * 0.72} {low} H0 Z",
         RED,
     )
     tie = joined(
-        form(
-            f"M-4 436 Q{w * 0.2} 470 {w * 0.4} 440 L{w * 0.42} 462 Q{w * 0.2} 496 -4 462 Z",
-            BRASS,
-            2.6,
-        ),
+        form(f"M-4 436 Q{w * 0.2} 470 {w * 0.4} 440 L{w * 0.42} 462 Q{w * 0.2} 496 -4 462 Z", BRASS, 2.6),
         line(f"M-4 446 Q{w * 0.2} 480 {w * 0.41} 449", GLEAM, 2),
         line(f"M{w * 0.38} 458 q14 22 4 54 M{w * 0.4} 458 q22 20 16 52", BRASS, 5),
         form(f"M{w * 0.38 - 2} 508 l14 0 l4 26 h-22 Z", BRASS, 2),
@@ -60,10 +55,7 @@ def _fold(k: float, colour: str) -> str:
 
 def scallop() -> str:
     """One scallop of the pelmet, with its fringe."""
-    fringe = " ".join(
-        f"M{20 + i * 11.3:.0f} {44 + sin((i + 0.5) / FRINGES * pi) * 32:.0f} v11"
-        for i in range(FRINGES)
-    )
+    fringe = " ".join(f"M{20 + i * 11.3:.0f} {44 + sin((i + 0.5) / FRINGES * pi) * 32:.0f} v11" for i in range(FRINGES))
     return wrap(
         joined(
             form("M0 -6 H164 Q148 66 82 72 Q16 66 0 -6 Z", RED),
@@ -92,13 +84,10 @@ def table() -> str:
     legs = form("M106 140 L118 60 H142 L154 140 Q130 150 106 140 Z", "#6b4526", 2.6)
     cloth = joined(
         form("M10 40 Q130 80 250 40 L242 80 Q130 116 18 80 Z", "#efe6d0", 2.8),
-        line("M30 66 q8 22 20 27 M90 82 q4 18 10 22 M170 84 q-4 16 -10 20 M222 68 q-6 20 -18 26",
-             "#b7a988", 2.2),
+        line("M30 66 q8 22 20 27 M90 82 q4 18 10 22 M170 84 q-4 16 -10 20 M222 68 q-6 20 -18 26", "#b7a988", 2.2),
         disc(130, 38, 120, "#fffaf0", 2.8, 26),
-    )  # fmt: skip
-    cards = "".join(
-        _card(x, y, turn) for x, y, turn in ((114, 36, -26), (139, 31, -6), (166, 35, 16))
     )
+    cards = "".join(_card(x, y, turn) for x, y, turn in ((114, 36, -26), (139, 31, -6), (166, 35, 16)))
     return wrap(legs + cloth + cards + _die() + _cup(), *TABLE)
 
 
@@ -135,7 +124,7 @@ def _cup() -> str:
             disc(99, 88, 56, "#8a5424", 3, 9),
         ),
         "translate(16 -6) scale(0.27)",
-    )  # fmt: skip
+    )
 
 
 def handkerchief() -> str:

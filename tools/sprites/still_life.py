@@ -33,9 +33,7 @@ def cup(drunk: int = 0) -> str:
             disc(106, 170, 60, "#d8ccb0", 2, 14),
             form("M41 86 C43 142 69 166 106 166 C143 166 167 142 171 86 Z", "#f6f1e2", 3.4),
             wash("M137 92 C139 132 125 154 103 164 C141 164 165 140 169 92 Z", "#9db0ad", 0.6),
-            form(
-                "M165 98 C199 90 199 140 157 134 L159 124 C181 126 181 106 164 110 Z", "#e9e4d4", 3
-            ),
+            form("M165 98 C199 90 199 140 157 134 L159 124 C181 126 181 106 164 110 Z", "#e9e4d4", 3),
             disc(106, 86, 65, "#fffaf0", 3, 13),
             tea,
             suit("H", 75, 108, 0.34, RED),
@@ -66,21 +64,19 @@ def tart() -> str:
             disc(50, 40, 34, "#b3263a", 2.4, 10),
             wash("M24 38 Q40 31 58 33 Q40 36 32 43 Z", "#f08a8e", 0.9),
         ),
-        110, 84,
-    )  # fmt: skip
+        110,
+        84,
+    )
 
 
 def watch() -> str:
     """The Hare's watch on its chain, two days slow."""
     chain = "M130 46 C120 12 78 10 58 34 C36 62 22 40 8 50"
     ways = (((130, 46), (120, 12), (78, 10), (58, 34)), ((58, 34), (36, 62), (22, 40), (8, 50)))
-    links = "".join(
-        disc(*_on_curve(way, n / LINKS), 2.6, "#e2b54c", 0) for way in ways for n in range(LINKS)
-    )
+    links = "".join(disc(*_on_curve(way, n / LINKS), 2.6, "#e2b54c", 0) for way in ways for n in range(LINKS))
     hours = "".join(
         ink(
-            f"M{130 + 40 * sin(a):.1f} {112 - 40 * cos(a):.1f} "
-            f"L{130 + r * sin(a):.1f} {112 - r * cos(a):.1f}",
+            f"M{130 + 40 * sin(a):.1f} {112 - 40 * cos(a):.1f} L{130 + r * sin(a):.1f} {112 - r * cos(a):.1f}",
             3 if n % 3 == 0 else 1.8,
         )
         for n in range(12)
@@ -100,8 +96,9 @@ def watch() -> str:
             disc(130, 112, 4, RED, 2),
             wash("M96 90 Q112 68 144 72 Q116 80 104 104 Z", "#fff", 0.8),
         ),
-        200, 184,
-    )  # fmt: skip
+        200,
+        184,
+    )
 
 
 def closed_cards(back: str) -> str:
@@ -109,8 +106,7 @@ def closed_cards(back: str) -> str:
 
     def card(turn: float, x: float, y: float) -> str:
         lozenges = "".join(
-            f'<path d="M34 {y - 13} l9 13 l-9 13 l-9 -13 Z" fill="none" stroke="#e9c9a0" '
-            'stroke-width="1.4"/>'
+            f'<path d="M34 {y - 13} l9 13 l-9 13 l-9 -13 Z" fill="none" stroke="#e9c9a0" stroke-width="1.4"/>'
             for y in (27, 48, 70)
         )
         return (
@@ -127,14 +123,7 @@ def closed_cards(back: str) -> str:
 
 def sprites() -> dict[str, str]:
     """The things by their names."""
-    drawn = {
-        "cup": cup(),
-        "cup-1": cup(1),
-        "cup-2": cup(2),
-        "lumps": lumps(),
-        "tart": tart(),
-        "watch": watch(),
-    }
+    drawn = {"cup": cup(), "cup-1": cup(1), "cup-2": cup(2), "lumps": lumps(), "tart": tart(), "watch": watch()}
     drawn |= {"cards-w": closed_cards("#7c2f35"), "cards-e": closed_cards("#1f5c4f")}
     return {f"table/{name}": svg for name, svg in drawn.items()}
 

@@ -29,10 +29,7 @@ def path(d: str, fill: str = "none", stroke: str = "", width: float = 0, more: s
     """A path; with a stroke its ends and joins are round."""
     line = ""
     if stroke:
-        line = (
-            f' stroke="{stroke}" stroke-width="{width}" stroke-linejoin="round" '
-            'stroke-linecap="round"'
-        )
+        line = f' stroke="{stroke}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"'
     return f'<path d="{d}" fill="{fill}"{line}{" " + more if more else ""}/>'
 
 

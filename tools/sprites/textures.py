@@ -21,15 +21,11 @@ def png(width: int, height: int, pixels: Iterable[Pixel]) -> bytes:
     rows = (b"\0" + b"".join(flat[y * width : (y + 1) * width]) for y in range(height))
 
     def chunk(kind: bytes, data: bytes) -> bytes:
-        return (
-            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-        )
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
     header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
     body = zlib.compress(b"".join(rows), 9)
-    return (
-        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
-    )
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
 
 
 def felt() -> bytes:
@@ -45,10 +41,7 @@ def felt() -> bytes:
     return png(
         side,
         side,
-        (
-            (255, 255, 255, min(30, tone)) if tone > 0 else (0, 0, 0, min(38, -tone * 13 // 10))
-            for tone in flat
-        ),
+        ((255, 255, 255, min(30, tone)) if tone > 0 else (0, 0, 0, min(38, -tone * 13 // 10)) for tone in flat),
     )
 
 
@@ -59,18 +52,14 @@ def wood() -> bytes:
     fine = [[rng.uniform(-0.06, 0.06) for _ in range(WOOD_WIDE // 8)] for _ in range(WOOD_HIGH)]
 
     def pixel(x: int, y: int) -> Pixel:
-        bent = (
-            y + 2.6 * sin(2 * pi * x / WOOD_WIDE + y * 0.2) + 1.1 * sin(4 * pi * x / WOOD_WIDE + 1)
-        )
+        bent = y + 2.6 * sin(2 * pi * x / WOOD_WIDE + y * 0.2) + 1.1 * sin(4 * pi * x / WOOD_WIDE + 1)
         ring = floor(bent)
         between = bent - ring
         tone = rings[ring % WOOD_HIGH] * (1 - between) + rings[(ring + 1) % WOOD_HIGH] * between
         tone = 0.25 + 0.55 * tone + fine[y][x // 8]
         return (*(int(d + (b - d) * tone) for d, b in zip(DARK, LIGHT, strict=True)), 255)
 
-    return png(
-        WOOD_WIDE, WOOD_HIGH, (pixel(x, y) for y in range(WOOD_HIGH) for x in range(WOOD_WIDE))
-    )
+    return png(WOOD_WIDE, WOOD_HIGH, (pixel(x, y) for y in range(WOOD_HIGH) for x in range(WOOD_WIDE)))
 
 
 TEXTURES: dict[str, Callable[[], bytes]] = {"felt": felt, "wood": wood}

@@ -50,9 +50,7 @@ def parts(folder: Path, count: dict[str, int], seed: int, jobs: int) -> dict[str
         "specials": lambda: commands.special_files(folder / "specials"),
         "encodings": lambda: commands.encodings(folder / "encodings", record),
         "mods": lambda: mods.mods(folder / "mods", count["mods"], seed),
-        "mutants": lambda: mutants.mutants(
-            folder / "mutants", record, count["mutants"], seed, jobs
-        ),
+        "mutants": lambda: mutants.mutants(folder / "mutants", record, count["mutants"], seed, jobs),
         "hands": lambda: hands.hands(folder / "hands", count["windows"], count["presses"], seed),
     }
 

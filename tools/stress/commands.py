@@ -39,9 +39,7 @@ def bad_homes(folder: Path, least: int) -> Outcome:
     return outcome
 
 
-def _some(
-    pairs: list[tuple[str, tuple[str, ...]]], least: int
-) -> list[tuple[str, tuple[str, ...]]]:
+def _some(pairs: list[tuple[str, tuple[str, ...]]], least: int) -> list[tuple[str, tuple[str, ...]]]:
     step = max(1, len(pairs) // least) if least else 1
     return pairs[::step]
 
@@ -116,14 +114,7 @@ def encodings(folder: Path, record: Path) -> Outcome:
     for words, encoding in product(wordy, ENCODINGS):
         code, _, error = command(folder / "home", *words, PYTHONIOENCODING=encoding)
         outcome.expect(code == 0, f"{' '.join(words)} in {encoding}: {code}: {error[-300:]}")
-    for said in (
-        b"\xff\xfe\x00\n? \xff\nquit\n",
-        b"\x00" * 5000,
-        b"x" * 100_000 + b"\n",
-        b"\xe2\x80",
-    ):
+    for said in (b"\xff\xfe\x00\n? \xff\nquit\n", b"\x00" * 5000, b"x" * 100_000 + b"\n", b"\xe2\x80"):
         code, _, error = command(folder / "home", "play", "--text", said=said)
-        outcome.expect(
-            code == 0 and "Traceback" not in error, f"said {said[:9]!r}: {code}: {error[-300:]}"
-        )
+        outcome.expect(code == 0 and "Traceback" not in error, f"said {said[:9]!r}: {code}: {error[-300:]}")
     return outcome

@@ -65,9 +65,7 @@ def _one(outcome: Outcome, home: Path, way: Disk, rng: Random, number: int) -> N
     _play(session, LINES // 3, rng)
     next(refusing)
     _play(session, LINES // 3, rng)
-    outcome.expect(
-        session.fault or _all_saved(session), f"{name}: it is not said that lines are lost"
-    )
+    outcome.expect(session.fault or _all_saved(session), f"{name}: it is not said that lines are lost")
     next(refusing)
     outcome.expect(_soon(lambda: not session.fault), f"{name}: {session.fault}")
     outcome.expect(_all_saved(session), f"{name}: not all is saved")

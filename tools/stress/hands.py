@@ -91,11 +91,7 @@ class Hands:
         rng, app = self._rng, self.app
         found = [region.rect.center for region in app.canvas.regions if region.act]
         width, height = app.surface.get_size()
-        at = (
-            rng.choice(found)
-            if found and not anywhere
-            else (rng.randrange(width), rng.randrange(height))
-        )
+        at = rng.choice(found) if found and not anywhere else (rng.randrange(width), rng.randrange(height))
         app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         button = 1 if rng.random() < 0.95 else 3
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -135,9 +131,7 @@ def hands(folder: Path, windows: int, events: int, seed: int) -> Outcome:
         home = folder / f"hands-{number}"
         home.mkdir(parents=True)
         words = [sys.executable, "-m", "tools.stress.hands", str(number), str(events)]
-        done = subprocess.run(
-            words, capture_output=True, check=False, timeout=HANGS, cwd=ROOT, env=environment(home)
-        )  # fmt: skip
+        done = subprocess.run(words, capture_output=True, check=False, timeout=HANGS, cwd=ROOT, env=environment(home))
         if done.returncode:
             last = done.stderr.decode(errors="replace").strip().splitlines()[-1:]
             outcome.expect(False, f"window {number} ended with {done.returncode}: {last}")

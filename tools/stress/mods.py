@@ -32,9 +32,7 @@ SELDOM = {"simulate": 25, "balance": 40, "real": 40}
 
 def mods(folder: Path, times: int, seed: int) -> Outcome:
     """Change mods of every game that takes any, and give them to every command."""
-    outcome = Outcome(
-        "mutated mods", "exit code 0, or 2 with file and line; a mod that is taken can be played"
-    )
+    outcome = Outcome("mutated mods", "exit code 0, or 2 with file and line; a mod that is taken can be played")
     home = folder / "home"
     home.mkdir(parents=True)
     before = os.environ.get("WONDERLAND_HOME")
@@ -73,10 +71,7 @@ def mutated(raw: bytes, rng: Random) -> bytes:
         return changed(raw, rng)
     text = raw.decode()
     for _ in range(rng.choice((1, 1, 2, 3))):
-        spots = [
-            found.span()
-            for found in re.finditer(r"(?<=[:\[{,] )[^\s,:\]}]+|(?<=\n)\s*\w+(?=:)", text)
-        ]
+        spots = [found.span() for found in re.finditer(r"(?<=[:\[{,] )[^\s,:\]}]+|(?<=\n)\s*\w+(?=:)", text)]
         begin, end = rng.choice(spots)
         other = text[slice(*rng.choice(spots))] if rng.random() < 0.4 else rng.choice(WORDS)
         text = text[:begin] + other + text[end:]

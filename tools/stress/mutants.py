@@ -245,9 +245,7 @@ def _progress(path: Path) -> str:
 
 
 def _pools(path: Path) -> str:
-    owners = {
-        parts.file: name for name in registry.names() if (parts := registry.parts(name).pools)
-    }
+    owners = {parts.file: name for name in registry.names() if (parts := registry.parts(name).pools)}
     game = api.game(owners[path.name])
     found = own_pools(game, path)
     found.keep("Another", [])

@@ -42,9 +42,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return {**os.environ, **own, "PYTHONPATH": str(ROOT), **more}
 
 
-def command(
-    home: Path, *words: str, said: bytes = b"", forbid: bool = False, **more: str
-) -> tuple[int, str, str]:
+def command(home: Path, *words: str, said: bytes = b"", forbid: bool = False, **more: str) -> tuple[int, str, str]:
     """Run the real command.
 
     Args:
@@ -64,11 +62,7 @@ def command(
         )  # fmt: skip
     except subprocess.TimeoutExpired:
         return -1, "", "it hangs"
-    return (
-        done.returncode,
-        done.stdout.decode(errors="replace"),
-        done.stderr.decode(errors="replace"),
-    )
+    return (done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
 
 
 def well(code: int, error: str) -> bool:

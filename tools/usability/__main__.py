@@ -33,9 +33,7 @@ BY_HAND = "\n## Ten minutes in each game\n"
 def main() -> int:
     """Measure, and write or print the tables."""
     parser = argparse.ArgumentParser(prog="python -m tools.usability", description=__doc__)
-    parser.add_argument(
-        "file", nargs="?", type=Path, help="where to write it; printed, if left out"
-    )
+    parser.add_argument("file", nargs="?", type=Path, help="where to write it; printed, if left out")
     parser.add_argument("--summons", type=int, default=60, help="how many summons of each way")
     parser.add_argument("--moments", type=int, default=300, help="how many moments of each game")
     parser.add_argument("--lines", type=int, default=300, help="how many lines of each game")

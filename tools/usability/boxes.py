@@ -198,11 +198,7 @@ def with_lessons() -> list[str]:
 
 def with_puzzles() -> list[str]:
     """The games that have puzzles on a table of their own."""
-    return [
-        name
-        for name in registry.names()
-        if screens_of(name).match and "puzzles" in api.game(name).parts
-    ]
+    return [name for name in registry.names() if screens_of(name).match and "puzzles" in api.game(name).parts]
 
 
 # --- what is done to a scene ---------------------------------------------------------------------

@@ -78,9 +78,7 @@ def level_of(game: Game, level: str) -> Level:
     """
     known = levels(game.name)
     if level not in known:
-        what = say(
-            "there is no level {level}; there is {known}", level=level, known=", ".join(known)
-        )
+        what = say("there is no level {level}; there is {known}", level=level, known=", ".join(known))
         raise BadInput([Problem(f"ai:{level}", 0, what)])
     return known[level]
 

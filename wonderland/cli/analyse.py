@@ -42,10 +42,6 @@ def _effort(analyst: AnalysisPart, wanted: str | None) -> str:
     if wanted is None:
         return analyst.usual
     if wanted not in analyst.efforts:
-        what = say(
-            "there is no effort {wanted}; there is {known}",
-            wanted=wanted,
-            known=", ".join(analyst.efforts),
-        )
+        what = say("there is no effort {wanted}; there is {known}", wanted=wanted, known=", ".join(analyst.efforts))
         raise BadInput([Problem("--effort", 0, what)])
     return wanted

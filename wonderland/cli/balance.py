@@ -120,13 +120,7 @@ def tasks_of(path: Path, level: str, games: int) -> tuple[Sequence[str], list[Ta
     if level not in levels.levels(name):
         known = ", ".join(levels.levels(name))
         raise BadInput(
-            [
-                Problem(
-                    "--level",
-                    0,
-                    say("there is no level {level}; there is {known}", level=level, known=known),
-                )
-            ]
+            [Problem("--level", 0, say("there is no level {level}; there is {known}", level=level, known=known))]
         )
     trials = _trials(shipped, changed, pools, items, games)
     return items, [Task(name, path, level, trial) for trial in trials]
@@ -141,15 +135,11 @@ def _game_of(path: Path) -> tuple[str, PoolsPart]:
     name = registry.owner_of(path)
     pools = registry.parts(name).pools
     if pools is None:
-        raise BadInput(
-            [Problem(str(path), 0, say("{title} has no pools", title=registry.info(name).title))]
-        )
+        raise BadInput([Problem(str(path), 0, say("{title} has no pools", title=registry.info(name).title))])
     return name, pools
 
 
-def _trials(
-    shipped: Game, changed: Game, pools: PoolsPart, items: Sequence[str], games: int
-) -> Iterator[Trial]:
+def _trials(shipped: Game, changed: Game, pools: PoolsPart, items: Sequence[str], games: int) -> Iterator[Trial]:
     """Pools drawn by chance, one with what is changed and one without; seats by turns."""
     rng = Random(SEED)
     size = pools.size(_open(shipped, {}, SEED))
@@ -166,9 +156,7 @@ def _trials(
         yield Trial(holding, usual, _without(shipped, pools, items, size, rng), number % 2, number)
 
 
-def _without(
-    game: Game, pools: PoolsPart, items: Sequence[str], size: int, rng: Random
-) -> tuple[str, ...]:
+def _without(game: Game, pools: PoolsPart, items: Sequence[str], size: int, rng: Random) -> tuple[str, ...]:
     """A pool by chance with as little as possible of what is changed."""
     drawn = [tuple(pools.random(game, size, rng)) for _ in range(TRIES)]
     return min(drawn, key=lambda pool: len({*pool} & {*items}))
@@ -182,14 +170,9 @@ def _open(game: Game, pools: dict[str, list[str]], seed: int) -> Match:
 def _won(game: Game, trial: Trial, holding: tuple[str, ...], level: str) -> Won:
     """Play a trial."""
     seats = game.seats({}, {})
-    pools = {
-        seat: list(holding if place == trial.seat else trial.plain)
-        for place, seat in enumerate(seats)
-    }
+    pools = {seat: list(holding if place == trial.seat else trial.plain) for place, seat in enumerate(seats)}
     match = _open(game, pools, trial.seed)
-    agents = {
-        seat: levels.agent(game, level, trial.seed + place) for place, seat in enumerate(seats)
-    }
+    agents = {seat: levels.agent(game, level, trial.seed + place) for place, seat in enumerate(seats)}
     while play_on(match, agents):
         pass
     winner = (match.result or {}).get("winner")
@@ -217,8 +200,9 @@ def _print(path: Path, items: Sequence[str], pairs: Sequence[Pair]) -> None:
         decided = [one for one in won if one is not None]
         share = Proportion(sum(decided), len(decided))
         low, high = share.interval
-        print(f"{name:34} {share.value:7.1%}   {low:.1%} to {high:.1%}   "
-              f"({len(decided)} decided, {len(won) - len(decided)} drawn)")  # fmt: skip
+        print(
+            f"{name:34} {share.value:7.1%}   {low:.1%} to {high:.1%}   "
+            f"({len(decided)} decided, {len(won) - len(decided)} drawn)"
+        )
     gain, off = gained(pairs)
-    print(f"{'what the file does':34} {gain:+7.1%}   {gain - off:+.1%} to {gain + off:+.1%}   "
-          "(a draw is half a win)")  # fmt: skip
+    print(f"{'what the file does':34} {gain:+7.1%}   {gain - off:+.1%} to {gain + off:+.1%}   (a draw is half a win)")

@@ -61,10 +61,7 @@ def _own(scale: int) -> Figures:
     found: Figures = {}
     for name in registry.names():
         if measures := registry.parts(name).measures:
-            found |= {
-                f"{name}: {what}": value
-                for what, value in measures(scale, time.perf_counter, Random(1)).items()
-            }
+            found |= {f"{name}: {what}": value for what, value in measures(scale, time.perf_counter, Random(1)).items()}
     return found
 
 
@@ -108,9 +105,7 @@ def _tables(game: api.Game) -> dict[int, dict[str, object]]:
     return found
 
 
-def _turns(
-    game: api.Game, options: dict[str, object], level: str, seed: int, lines: int
-) -> list[float]:
+def _turns(game: api.Game, options: dict[str, object], level: str, seed: int, lines: int) -> list[float]:
     """How long each turn took the agents that play it, in so many lines of a match."""
     match = game.new(options=options, seed=seed)
     agents = {side: game.agent(level, seed) for side in match.seats}
@@ -131,9 +126,7 @@ def _window(scale: int) -> Figures:
     """Frame times and the time to the first frame, in a process of its own."""
     here = str(Path(wonderland.__file__).parent.parent)
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    environment["PYTHONPATH"] = os.pathsep.join(
-        [here, *filter(None, [os.environ.get("PYTHONPATH")])]
-    )
+    environment["PYTHONPATH"] = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
     environment["PYTHONSAFEPATH"] = "1"  # what lies in the current folder is not ours to run
     command = [sys.executable, "-m", "wonderland.ui.shell.measure", str(scale)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

@@ -159,9 +159,7 @@ def _check_record(path: Path) -> None:
 
 def _check_lesson(path: Path) -> None:
     """Hold a lesson against its form, and play it through by its own answers."""
-    lesson_check.check(
-        path, registry.shipped, lambda game, level: adviser(api.shipped(game), level)
-    )
+    lesson_check.check(path, registry.shipped, lambda game, level: adviser(api.shipped(game), level))
 
 
 _BY_FORMAT: dict[str, Callable[[Path], object]] = {

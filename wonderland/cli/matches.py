@@ -38,9 +38,7 @@ def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, object
         if equals and key:
             found[key] = played.options.read(key, text)
         else:
-            problems.append(
-                Problem(OPTION, 0, say("{word}: an option is given as KEY=VALUE", word=word))
-            )
+            problems.append(Problem(OPTION, 0, say("{word}: an option is given as KEY=VALUE", word=word)))
     for key, what in played.options.faults(found, played.info.letters):
         problems.append(Problem(f"{OPTION} {key}", 0, what))
     if problems:
@@ -48,9 +46,7 @@ def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, object
     return found
 
 
-def players(
-    played: api.Game, sides: Sequence[str], arguments: argparse.Namespace, default: str
-) -> dict[str, str]:
+def players(played: api.Game, sides: Sequence[str], arguments: argparse.Namespace, default: str) -> dict[str, str]:
     """Who plays each seat, from ``--seat w=human`` and the like.
 
     Args:

@@ -72,9 +72,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(prog=prog, description=description, add_help=False, exit_on_error=False)
         self._positionals.title = say("arguments")
         self._optionals.title = say("options")
-        self.add_argument(
-            "-h", "--help", action="help", help=say("show this help, and do nothing else")
-        )
+        self.add_argument("-h", "--help", action="help", help=say("show this help, and do nothing else"))
 
     def _get_formatter(self) -> Formatter:
         return Formatter(self.prog)
@@ -135,12 +133,8 @@ class Parser(argparse.ArgumentParser):
             what = say("there is no {given}; there is {known}", given=repr(value), known=known)
             raise _refusal(action, what)
 
-    def _get_option_tuples(
-        self, option_string: str
-    ) -> list[tuple[argparse.Action, str, str | None]]:
-        found: list[tuple[argparse.Action, str, str | None]] = super()._get_option_tuples(
-            option_string
-        )
+    def _get_option_tuples(self, option_string: str) -> list[tuple[argparse.Action, str, str | None]]:
+        found: list[tuple[argparse.Action, str, str | None]] = super()._get_option_tuples(option_string)
         if len(found) > 1:
             known = ", ".join(option for _, option, *_ in found)
             raise _refusal(None, say("{given} may mean {known}", given=option_string, known=known))

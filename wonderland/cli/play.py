@@ -140,10 +140,7 @@ class Terminal:
             raise
         except Exception:
             report = write_report("fault", traceback.format_exc(), self.session.record())
-            print(
-                say("The match as it was is in {report}; it can be played on.", report=report),
-                file=sys.stderr,
-            )
+            print(say("The match as it was is in {report}; it can be played on.", report=report), file=sys.stderr)
             raise
         finally:
             self.session.close()
@@ -241,8 +238,9 @@ class Terminal:
         said, name_of = self.session.may_undo(), self.session.game.info.name_of
         for seat in said.asked:
             try:
-                asks = say("{name}, may {mover} take it back? (yes or no) ",
-                           name=name_of(seat), mover=name_of(said.mover))  # fmt: skip
+                asks = say(
+                    "{name}, may {mover} take it back? (yes or no) ", name=name_of(seat), mover=name_of(said.mover)
+                )
                 yes = told(say_as("an answer", "yes"), spoken())
                 if ask(asks) not in ("y", "yes", yes[:1], yes):
                     return False
@@ -265,10 +263,7 @@ class Terminal:
         """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
         self.session.look_after()
         if self.session.fault and not self._fault:
-            print(
-                say("This match is not being saved: {fault}", fault=self.session.fault),
-                file=sys.stderr,
-            )
+            print(say("This match is not being saved: {fault}", fault=self.session.fault), file=sys.stderr)
         elif self._fault and not self.session.fault:
             print(say("This match is saved again, all of it."), file=sys.stderr)
         self._fault = self.session.fault
@@ -325,23 +320,13 @@ class Terminal:
         looking = self._looking()
         self.curtain.lift(looking)
         hidden = [seat for seat in self.session.people if self.curtain.hides(seat)]
-        found = [
-            line
-            for line in map(str, self.session.legal())
-            if actor(line) == looking or actor(line) not in hidden
-        ]
+        found = [line for line in map(str, self.session.legal()) if actor(line) == looking or actor(line) not in hidden]
         if about:
             found = [line for line in found if line.split(" ", 1)[-1].startswith(about)]
         if len(found) <= LISTED:
             print("\n".join(sorted(found)) or say("nothing can be listed"))
         else:
-            print(
-                say(
-                    "{count} legal lines, such as {line}",
-                    count=len(found),
-                    line=Random(0).choice(found),
-                )
-            )
+            print(say("{count} legal lines, such as {line}", count=len(found), line=Random(0).choice(found)))
             kinds = Counter(" ".join(line.split()[1:3]) for line in found)
             for kind, count in sorted(kinds.items()):
                 print(f"  {kind:12} {count}")

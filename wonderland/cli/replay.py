@@ -89,9 +89,7 @@ def _played(name: str, seat: str | None) -> Match:
     game = api.game_of(record)
     match = game.open(record)
     if seat is not None and seat not in match.seats:
-        what = say(
-            "there is no seat {seat}; there is {known}", seat=seat, known=", ".join(match.seats)
-        )
+        what = say("there is no seat {seat}; there is {known}", seat=seat, known=", ".join(match.seats))
         raise BadInput([Problem(name, record.line_of(("game",)), what, move=0)])
     for number, line in enumerate(record.moves, start=1):
         _play(match, record, number, line)

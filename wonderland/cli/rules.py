@@ -61,17 +61,13 @@ def _one(game: api.Game, chapters: Mapping[str, Mapping[str, str]], number: str)
     for rules in chapters.values():
         if text := rules.get(number.upper()):
             return textwrap.fill(f"{number.upper()} {told(text, spoken())}", WIDTH)
-    raise BadInput(
-        [Problem("--rule", 0, say("{title} has no rule {number}", title=game.title, number=number))]
-    )
+    raise BadInput([Problem("--rule", 0, say("{title} has no rule {number}", title=game.title, number=number))])
 
 
 def _reference_text(game: api.Game, key: str) -> str:
     reference = game.parts.reference
     if reference is None:
-        raise BadInput(
-            [Problem("--being", 0, say("{title} has nothing beside its rules", title=game.title))]
-        )
+        raise BadInput([Problem("--being", 0, say("{title} has nothing beside its rules", title=game.title))])
     if not (paragraphs := reference.paragraphs(game.rules, key)):
         what = say("{title} has no {one} {key}", title=game.title, one=reference.one, key=key)
         raise BadInput([Problem("--being", 0, what, reference.keys)])

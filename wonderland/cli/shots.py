@@ -17,11 +17,7 @@ def command(arguments: argparse.Namespace) -> int:
     from wonderland.ui.shell import shots  # noqa: PLC0415 - the driver is chosen before pygame loads
 
     for path in shots.draw(
-        Path(arguments.folder),
-        arguments.names,
-        arguments.size or SIZE,
-        arguments.theme,
-        arguments.language,
+        Path(arguments.folder), arguments.names, arguments.size or SIZE, arguments.theme, arguments.language
     ):
         print(path)
     return 0

@@ -133,9 +133,7 @@ class FileReader:
             raise BadInput(self.problems)
         return found, document
 
-    def read_options(
-        self, where: Path, wanted: Sequence[str], seats: Sequence[str]
-    ) -> OptionsModel:
+    def read_options(self, where: Path, wanted: Sequence[str], seats: Sequence[str]) -> OptionsModel:
         """What a match may be told, with the options that the rules need for seats of these letters.
 
         Raises:
@@ -168,9 +166,7 @@ class GameFiles(Generic[D]):
             for; None if none may be.
     """
 
-    def __init__(
-        self, game: str, own: Collection[str], reader: Callable[[Path | None], Reading[D]]
-    ) -> None:
+    def __init__(self, game: str, own: Collection[str], reader: Callable[[Path | None], Reading[D]]) -> None:
         self._game, self._own, self._reader = game, own, reader
         self._kept = cache(lambda folder, extra, _: reader(None).read(folder, extra))
 

@@ -31,15 +31,7 @@ def path_of(name: object) -> Path:
         BadInput: if it can't be the name of a file.
     """
     if not isinstance(name, (str, os.PathLike)):
-        raise BadInput(
-            [
-                Problem(
-                    "file",
-                    0,
-                    say("a file is named by text or a path, not {what}", what=shown(name)),
-                )
-            ]
-        )
+        raise BadInput([Problem("file", 0, say("a file is named by text or a path, not {what}", what=shown(name)))])
     text = os.fspath(name)
     if not isinstance(text, str) or not text or "\0" in text or not _encodable(text):
         raise BadInput([Problem(shown(text), 0, say("this is no name of a file"))])
@@ -82,9 +74,7 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     """
     name = str(path_of(path))
     try:
-        file = os.open(
-            path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-        )
+        file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except OSError as error:
         raise _bad(name, say("the file can't be read: {what}", what=reason(error))) from error
     try:
@@ -225,9 +215,7 @@ def keep_aside(path: Path) -> str:
                 path.rename(aside)
                 return say("It was kept as {aside}.", aside=aside)
         except OSError as error:
-            return say(
-                "It is left as it is, for it can't be renamed: {error}.", error=reason(error)
-            )
+            return say("It is left as it is, for it can't be renamed: {error}.", error=reason(error))
     return say("It is left as it is.")
 
 

@@ -22,9 +22,7 @@ def keys_at(form: object, place: Place) -> list[str]:
     """
     forms = list(_branches(form))
     for part in place:
-        forms = [
-            branch for one in forms for inner in _inside(one, part) for branch in _branches(inner)
-        ]
+        forms = [branch for one in forms for inner in _inside(one, part) for branch in _branches(inner)]
     found = (name for one in forms if _is_model(one) for name in _fields(one))
     return list(dict.fromkeys(found))
 

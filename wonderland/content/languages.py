@@ -100,11 +100,7 @@ class Translated:
         """The translation of a text with a number in it, in the form that the number asks for."""
         written = one if count == 1 else many
         for catalogue in self.catalogues:
-            found = (
-                catalogue.npgettext(context, one, many, count)
-                if context
-                else catalogue.ngettext(one, many, count)
-            )
+            found = catalogue.npgettext(context, one, many, count) if context else catalogue.ngettext(one, many, count)
             if found != written:
                 return found
         return written

@@ -142,17 +142,16 @@ class FileAgents(Generic[L]):
         return self._make(self._file.shipped()[level], seed, seconds)
 
 
-def _missing(
-    path: Path, levels: Mapping[str, LevelModel], otherwise: Path | None
-) -> Iterator[Problem]:
+def _missing(path: Path, levels: Mapping[str, LevelModel], otherwise: Path | None) -> Iterator[Problem]:
     """The files that levels judge by and that are not there, each at the first level that wants it."""
     wanted = {file: level for level in reversed([*levels]) for file in levels[level].beside}
     document = load(path)
     for file, level in wanted.items():
         if not any((folder / file).exists() for folder in (path.parent, otherwise or path.parent)):
             what = say("there is no {file} in its folder", file=file)
-            mend = say("Level {level} judges by its weights. Put it back beside {levels}.",
-                       level=level, levels=path.name)  # fmt: skip
+            mend = say(
+                "Level {level} judges by its weights. Put it back beside {levels}.", level=level, levels=path.name
+            )
             yield Problem(str(path), document.line_of((level,)), what, mend)
 
 
@@ -160,9 +159,7 @@ def _read(path: Path, model: type[L]) -> dict[str, L]:
     document = load(path)
     found: dict[str, L] = check_model(document, dict[str, model])  # type: ignore[valid-type]
     problems = [
-        Problem(
-            str(path), document.line_of((level,)), say("a level with `kind: search` needs `search`")
-        )
+        Problem(str(path), document.line_of((level,)), say("a level with `kind: search` needs `search`"))
         for level, entry in found.items()
         if entry.kind == SEARCH and entry.search is None
     ]

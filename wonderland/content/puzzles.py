@@ -105,9 +105,7 @@ class Standing(Protocol[S, C_contra]):
         ...
 
 
-def fault(
-    document: Document, place: tuple[str | int, ...], message: str, mend: str = "", rule: str = ""
-) -> BadInput:
+def fault(document: Document, place: tuple[str | int, ...], message: str, mend: str = "", rule: str = "") -> BadInput:
     """Make the error that says what is wrong at a place of a puzzle file."""
     return BadInput([Problem(document.name, document.line_of(place), message, mend, rule=rule)])
 
@@ -160,11 +158,7 @@ class SearchedPuzzle(ABC, Generic[S, C]):
         said = check_model(document, cls.model)
         record = from_document(document.part("record"))
         if record.game != cls.rules.name:
-            what = say(
-                "a puzzle's record is of {game}, not of {other}",
-                game=cls.rules.name,
-                other=record.game,
-            )
+            what = say("a puzzle's record is of {game}, not of {other}", game=cls.rules.name, other=record.game)
             raise fault(document, ("record", "game"), what)
         if record.moves:
             raise fault(document, ("record", "moves"), say("a puzzle's record has no moves"))
@@ -260,11 +254,7 @@ class SearchedPuzzle(ABC, Generic[S, C]):
         """
         least, most = self.lengths[self.grade]
         if not least <= shortest <= most:
-            what = say(
-                "a solution of {shortest} actions is none of grade {grade}",
-                shortest=shortest,
-                grade=self.grade,
-            )
+            what = say("a solution of {shortest} actions is none of grade {grade}", shortest=shortest, grade=self.grade)
             mend = say("Such puzzles take {least} to {most}.", least=least, most=most)
             raise fault(self.document, ("grade",), what, mend)
 
@@ -300,11 +290,7 @@ class SearchedPuzzle(ABC, Generic[S, C]):
             )
             raise fault(self.document, ("solution",), what, self.shorter(start))
         if (ways := search.ways(start)) != self.winning_lines:
-            what = say(
-                "there are {ways} shortest solutions, not {told}",
-                ways=ways,
-                told=self.winning_lines,
-            )
+            what = say("there are {ways} shortest solutions, not {told}", ways=ways, told=self.winning_lines)
             raise fault(self.document, ("winning_lines",), what)
         self.check_grade(start, shortest)
 

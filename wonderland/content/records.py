@@ -23,18 +23,7 @@ SUFFIX = ".wonder.yaml"
 AUTOSAVE = "autosave-"
 """How the names of unfinished matches begin."""
 MOST_LINES = 100_000
-_KEYS = (
-    "format",
-    "game",
-    "title",
-    "seats",
-    "seed",
-    "options",
-    "mods",
-    "pools",
-    "position",
-    "moves",
-)
+_KEYS = ("format", "game", "title", "seats", "seed", "options", "mods", "pools", "position", "moves")
 BEGINNINGS = tuple(f"{key}:" for key in _KEYS)
 """How lines of a record begin that name a key."""
 _SEAT_KEYS = ("name", "player")
@@ -42,9 +31,7 @@ _SEAT = re.compile(r"[a-z]\Z")
 """A seat's letter; which ones there are, the game says."""
 _PLAYER = re.compile(r"(human|ai:[a-z0-9][a-z0-9-]*)\Z")
 _MOD = re.compile(r"[^/\\\x00-\x1f\x7f]{1,200}\.yaml\Z")
-_PLAIN = re.compile(
-    r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_.'-]*(:[A-Za-z0-9_.'-]+)*( [A-Za-z0-9_.'-]+)*)\Z"
-)
+_PLAIN = re.compile(r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_.'-]*(:[A-Za-z0-9_.'-]+)*( [A-Za-z0-9_.'-]+)*)\Z")
 """Text that needs no quotes anywhere: a colon only within a word, for before a space it is YAML's."""
 
 
@@ -113,14 +100,10 @@ def from_document(document: Document) -> Record:
     for key in data:
         if key not in _KEYS:
             faults.add(
-                (key,),
-                say("a record has no key {key}", key=word(key)),
-                say("It has {known}.", known=", ".join(_KEYS)),
+                (key,), say("a record has no key {key}", key=word(key)), say("It has {known}.", known=", ".join(_KEYS))
             )
     game = data.get("game")
-    faults.need(
-        isinstance(game, str), ("game",), say("game is missing; it is text such as wonderland")
-    )
+    faults.need(isinstance(game, str), ("game",), say("game is missing; it is text such as wonderland"))
     title, seed = data.get("title"), data.get("seed")
     for path, message in head_faults(title, seed, {}):
         faults.add(path, message)
@@ -146,9 +129,7 @@ def from_document(document: Document) -> Record:
     )
 
 
-def head_faults(
-    title: object, seed: object, seats: Mapping[str, object]
-) -> Iterator[tuple[Path_, str]]:
+def head_faults(title: object, seed: object, seats: Mapping[str, object]) -> Iterator[tuple[Path_, str]]:
     """Say what in a record's head can't be kept: for each fault where it is and what it is."""
     if title is not None and (wrong := fault_of_title(title)):
         yield ("title",), wrong
@@ -159,10 +140,7 @@ def head_faults(
             if wrong := fault_of_name(value, word(key)):
                 yield ("seats", side, key), wrong
             elif key == "player" and not _PLAYER.match(value):
-                yield (
-                    ("seats", side, key),
-                    say("player is human or ai: and a level, not {value}", value=shown(value)),
-                )
+                yield (("seats", side, key), say("player is human or ai: and a level, not {value}", value=shown(value)))
 
 
 def check(record: Record) -> None:
@@ -173,9 +151,7 @@ def check(record: Record) -> None:
     """
     given: object = record
     if not isinstance(given, Record):
-        raise BadInput(
-            [Problem("record", 0, say("this is no record: {given}", given=shown(given)), move=0)]
-        )
+        raise BadInput([Problem("record", 0, say("this is no record: {given}", given=shown(given)), move=0)])
     kinds = {"game": str, "seats": Mapping, "options": Mapping, "setup": Mapping, "moves": list}
     found = [
         say("{name} can't be {given}", name=name, given=shown(getattr(record, name)))
@@ -184,11 +160,7 @@ def check(record: Record) -> None:
     ]
     if not found:
         found = [message for _, message in head_faults(record.title, record.seed, record.seats)]
-        found += [
-            say("a line is text, not {line}", line=shown(m))
-            for m in record.moves
-            if not isinstance(m, str)
-        ]
+        found += [say("a line is text, not {line}", line=shown(m)) for m in record.moves if not isinstance(m, str)]
     if found:
         raise BadInput([Problem(record.source or "record", 0, what, move=0) for what in found])
 
@@ -217,18 +189,12 @@ def _seats(given: object, faults: _Faults) -> dict[str, dict[str, str]]:
     for path, message in head_faults(None, None, given):
         faults.add(path, message)
     for side, seat in given.items():
-        faults.need(
-            bool(_SEAT.match(str(side))),
-            ("seats", side),
-            say("there is no seat {side}", side=word(side)),
-        )
+        faults.need(bool(_SEAT.match(str(side))), ("seats", side), say("there is no seat {side}", side=word(side)))
         if not isinstance(seat, Mapping):
             faults.add(("seats", side), say("a seat has a name and a player"))
             continue
         for key in seat:
-            faults.need(
-                key in _SEAT_KEYS, ("seats", side, key), say("a seat has no {key}", key=word(key))
-            )
+            faults.need(key in _SEAT_KEYS, ("seats", side, key), say("a seat has no {key}", key=word(key)))
         seats[str(side)] = {str(k): str(v) for k, v in seat.items()}
     return seats
 
@@ -253,11 +219,7 @@ def _moves(given: object, faults: _Faults) -> list[str]:
         return []
     for index, line in enumerate(given):
         if not isinstance(line, str):
-            faults.add(
-                ("moves", index),
-                say("a line is text, not {line}", line=shown(line)),
-                say("Put it in quotes."),
-            )
+            faults.add(("moves", index), say("a line is text, not {line}", line=shown(line)), say("Put it in quotes."))
     return given
 
 
@@ -307,10 +269,12 @@ def _quoted(text: str) -> str:
 
 def _emitted(value: object) -> str:
     events = [
-        yaml.StreamStartEvent(), yaml.DocumentStartEvent(explicit=False),
+        yaml.StreamStartEvent(),
+        yaml.DocumentStartEvent(explicit=False),
         *_events([value]),
-        yaml.DocumentEndEvent(explicit=False), yaml.StreamEndEvent(),
-    ]  # fmt: skip
+        yaml.DocumentEndEvent(explicit=False),
+        yaml.StreamEndEvent(),
+    ]
     listed: str = yaml.emit(events, width=inf, allow_unicode=True)
     return listed.strip()[1:-1]  # of a list alone: other roots would end the document
 
@@ -332,9 +296,7 @@ def _events(value: object) -> Iterator[yaml.Event]:
         quoted = isinstance(value, str) and not _is_plain(value)
         text = "null" if value is None else str(value)
         told = text.lower() if isinstance(value, bool) else text
-        yield yaml.ScalarEvent(
-            anchor=None, tag=None, implicit=(True, True), value=told, style='"' if quoted else None
-        )
+        yield yaml.ScalarEvent(anchor=None, tag=None, implicit=(True, True), value=told, style='"' if quoted else None)
 
 
 def _is_plain(text: str) -> bool:

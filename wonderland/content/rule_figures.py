@@ -96,9 +96,7 @@ class RuleFigures(FiguresFile, Generic[F]):
         """
         position = {**self.common(), **(figure.position or {})}
         options = {"players": self.players}
-        match = Match(
-            rules, Record(self.game, seed=0, options=options, setup={"position": position})
-        )
+        match = Match(rules, Record(self.game, seed=0, options=options, setup={"position": position}))
         for line in figure.moves:
             match.play(line)
         return match

@@ -58,16 +58,11 @@ def fault_of_line(what: str, text: object, longest: int) -> str:
         return say("{what} is text, not {given}", what=what, given=shown(text))
     if len(text) > longest:
         return say(
-            "{what} has {size} characters, and at most {longest} are kept",
-            what=what,
-            size=len(text),
-            longest=longest,
+            "{what} has {size} characters, and at most {longest} are kept", what=what, size=len(text), longest=longest
         )
     if found := IN_ONE_LINE.search(text):
         number = f"U+{ord(found.group()):04X}"
-        return say(
-            "{what} holds a character that can't be shown ({number})", what=what, number=number
-        )
+        return say("{what} holds a character that can't be shown ({number})", what=what, number=number)
     return ""
 
 

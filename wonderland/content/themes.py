@@ -15,10 +15,7 @@ from wonderland.kit.strict import Strict
 FIRST = "classic"
 """The theme that says which parts there are."""
 Colour = Annotated[
-    str,
-    written(
-        r"[0-9a-fA-F]{6}([0-9a-fA-F]{2})?", say("six or eight hexadecimal digits, such as f3c64b")
-    ),
+    str, written(r"[0-9a-fA-F]{6}([0-9a-fA-F]{2})?", say("six or eight hexadecimal digits, such as f3c64b"))
 ]
 """Red, green, blue and, where it is not opaque, how opaque; two digits each."""
 
@@ -47,13 +44,7 @@ def path_of(name: str) -> Path:
         raise BadInput(
             [
                 Problem(
-                    "--theme",
-                    0,
-                    say(
-                        "there is no theme {name}; there is {known}",
-                        name=name,
-                        known=", ".join(known),
-                    ),
+                    "--theme", 0, say("there is no theme {name}; there is {known}", name=name, known=", ".join(known))
                 )
             ]
         )
@@ -72,21 +63,12 @@ def read(path: Path) -> ThemeModel:
     parts = model.colours if path == first else read(first).colours
     line = document.line_of(("colours",))
     problems = [
-        Problem(
-            document.name,
-            line,
-            say("{part} has no colour", part=part),
-            say("Every part of the table needs one."),
-        )
+        Problem(document.name, line, say("{part} has no colour", part=part), say("Every part of the table needs one."))
         for part in parts
         if part not in model.colours
     ]
     problems += [
-        Problem(
-            document.name,
-            document.line_of(("colours", part)),
-            say("there is no part {part}", part=part),
-        )
+        Problem(document.name, document.line_of(("colours", part)), say("there is no part {part}", part=part))
         for part in model.colours
         if part not in parts
     ]

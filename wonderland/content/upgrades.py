@@ -36,9 +36,7 @@ def upgraded(data: Data, now: int, steps: Mapping[int, Step] = STEPS) -> Data:
     """
     if "format" not in data:
         raise UnknownFormatError(
-            say(
-                "there is no format; a record begins with format: {wanted}", wanted=f"{FAMILY}{now}"
-            )
+            say("there is no format; a record begins with format: {wanted}", wanted=f"{FAMILY}{now}")
         )
     number = _number(data["format"])
     if number > now:
@@ -51,9 +49,7 @@ def upgraded(data: Data, now: int, steps: Mapping[int, Step] = STEPS) -> Data:
         )
     for step in range(number, now):
         if step not in steps:
-            raise UnknownFormatError(
-                say("format {given} can't be read any more", given=f"{FAMILY}{step}")
-            )
+            raise UnknownFormatError(say("format {given} can't be read any more", given=f"{FAMILY}{step}"))
         data = {**steps[step](dict(data)), "format": f"{FAMILY}{step + 1}"}
     return data
 
@@ -62,10 +58,6 @@ def _number(given: object) -> int:
     text = given.removeprefix(FAMILY) if isinstance(given, str) else ""
     if text == given or not (text.isascii() and text.isdigit()) or len(text) > 4 or text == "0":
         raise UnknownFormatError(
-            say(
-                "format is not {wanted} and a number, but {given}",
-                wanted=FAMILY,
-                given=shown(given),
-            )
+            say("format is not {wanted} and a number, but {given}", wanted=FAMILY, given=shown(given))
         )
     return int(text)

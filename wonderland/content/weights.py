@@ -15,11 +15,7 @@ FILE = "evaluation.yaml"
 
 
 def in_order(
-    document: Document,
-    place: tuple[str, ...],
-    given: Mapping[str, W],
-    names: Sequence[str],
-    problems: list[Problem],
+    document: Document, place: tuple[str, ...], given: Mapping[str, W], names: Sequence[str], problems: list[Problem]
 ) -> tuple[W, ...]:
     """The weights in the order of the features; those that are missing are left out.
 
@@ -31,20 +27,12 @@ def in_order(
         problems: takes what is wrong.
     """
     problems += [
-        Problem(
-            document.name,
-            document.line_of(place),
-            say("there is no weight for {name!r}", name=name),
-        )
+        Problem(document.name, document.line_of(place), say("there is no weight for {name!r}", name=name))
         for name in names
         if name not in given
     ]
     problems += [
-        Problem(
-            document.name,
-            document.line_of((*place, name)),
-            say("{name!r} is no feature", name=name),
-        )
+        Problem(document.name, document.line_of((*place, name)), say("{name!r} is no feature", name=name))
         for name in given
         if name not in names
     ]

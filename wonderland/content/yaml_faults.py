@@ -58,7 +58,5 @@ def yaml_fault(error: yaml.MarkedYAMLError, sign: str) -> YamlFault:
     problem = error.problem or ""
     if sign == "\t" or "tab character" in problem:
         return _TAB
-    found = (
-        YamlFault(what, mend) for pattern, what, mend in _FAULTS if re.search(pattern, problem)
-    )
+    found = (YamlFault(what, mend) for pattern, what, mend in _FAULTS if re.search(pattern, problem))
     return next(found, _OTHER)

@@ -100,9 +100,7 @@ def parse(raw: bytes, name: str) -> Document:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise _bad(
-            name, line, say("the file is not UTF-8 text"), say("Save it as UTF-8.")
-        ) from error
+        raise _bad(name, line, say("the file is not UTF-8 text"), say("Save it as UTF-8.")) from error
     try:
         return _Builder(name).build(text)
     except yaml.MarkedYAMLError as error:
@@ -177,9 +175,7 @@ class _Builder:
             elif isinstance(event, yaml.DocumentStartEvent):
                 self.documents += 1
                 if self.documents > 1:
-                    raise self._bad(
-                        event, say("the file holds a second document"), say("Keep one.")
-                    )
+                    raise self._bad(event, say("the file holds a second document"), say("Keep one."))
         return Document(self.root, self.name, self.lines)
 
     def _bad(self, event: yaml.Event, message: str, mend: str = "") -> BadInput:
@@ -192,11 +188,7 @@ class _Builder:
 
     def _check_tag(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         if event.tag is not None:
-            raise self._bad(
-                event,
-                say("the tag {tag} is not allowed", tag=event.tag),
-                say("Use plain values only."),
-            )
+            raise self._bad(event, say("the tag {tag} is not allowed", tag=event.tag), say("Use plain values only."))
 
     def _scalar(self, event: yaml.ScalarEvent) -> None:
         self._count(event)
@@ -224,10 +216,7 @@ class _Builder:
     def _alias(self, event: yaml.AliasEvent) -> None:
         known = self.anchors.get(event.anchor or "")
         if known is None:
-            raise self._bad(
-                event,
-                say("the alias {alias} stands for nothing before it", alias=str(event.anchor)),
-            )
+            raise self._bad(event, say("the alias {alias} stands for nothing before it", alias=str(event.anchor)))
         self._count(event, known[1])
         self._add(known[0], event)
 
@@ -245,15 +234,9 @@ class _Builder:
             container.append(value)
         elif key is None:
             if isinstance(value, bool) or not isinstance(value, (str, int)):
-                raise self._bad(
-                    event, say("a key is text or a whole number"), say("Put it in quotes.")
-                )
+                raise self._bad(event, say("a key is text or a whole number"), say("Put it in quotes."))
             if value in container:
-                raise self._bad(
-                    event,
-                    say("the key {key} is there twice", key=word(value)),
-                    say("Keep one of them."),
-                )
+                raise self._bad(event, say("the key {key} is there twice", key=word(value)), say("Keep one of them."))
             self.key[-1] = value
             return path
         else:
@@ -323,19 +306,9 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails, form: object
     if given is None and not path:
         return Problem(document.name, line, say("the file is empty"), _WANTED.get(kind, ""))
     if kind == "extra_forbidden":
-        return Problem(
-            document.name,
-            line,
-            say("{where}: there is no such key", where=where),
-            _closest(form, path),
-        )
+        return Problem(document.name, line, say("{where}: there is no such key", where=where), _closest(form, path))
     if kind == "missing":
-        return Problem(
-            document.name,
-            line,
-            say("{where} is missing", where=where),
-            say("Every such entry needs it."),
-        )
+        return Problem(document.name, line, say("{where} is missing", where=where), say("Every such entry needs it."))
     plain = isinstance(given, (str, int, float, bool, type(None)))
     what = shown(given) if plain else say("a list") if isinstance(given, list) else say("a mapping")
     if kind in ("too_short", "too_long") and isinstance(given, list):
@@ -350,10 +323,7 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails, form: object
         known = str(context["expected"]).rpartition(" or ")
         mend = say("It is one of {known}.", known=one_of(filter(None, (known[0], known[2]))))
     return Problem(
-        document.name,
-        line,
-        say("{where} can't be {what}", where=where, what=what),
-        mend or f"{detail['msg']}.",
+        document.name, line, say("{where} can't be {what}", where=where, what=what), mend or f"{detail['msg']}."
     )
 
 

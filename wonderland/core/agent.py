@@ -121,12 +121,7 @@ class SeededAgent(Generic[V]):
         seed: what its chance is drawn from.
     """
 
-    def __init__(
-        self,
-        kind: type[V],
-        decide: Callable[[V, Random], tuple[Action, str]],
-        seed: int | str,
-    ) -> None:
+    def __init__(self, kind: type[V], decide: Callable[[V, Random], tuple[Action, str]], seed: int | str) -> None:
         self._kind, self._decide = kind, decide
         self._rng = Random(seed)
 

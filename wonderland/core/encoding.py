@@ -32,9 +32,7 @@ class Part:
     names: tuple[str, ...]
 
 
-def laid_out(
-    parts: Mapping[str, tuple[tuple[int, ...], Sequence[str]]],
-) -> tuple[dict[str, Part], int]:
+def laid_out(parts: Mapping[str, tuple[tuple[int, ...], Sequence[str]]]) -> tuple[dict[str, Part], int]:
     """Lay the parts of an observation one behind another.
 
     Args:

@@ -9,16 +9,7 @@ from hashlib import blake2b
 from wonderland.core import film
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.film import Frame
-from wonderland.core.game import (
-    CHANCE,
-    Action,
-    Event,
-    Game,
-    LegalActions,
-    Pattern,
-    Position,
-    View,
-)
+from wonderland.core.game import CHANCE, Action, Event, Game, LegalActions, Pattern, Position, View
 from wonderland.core.message import say
 from wonderland.core.outcome import Outcome, outcome_of
 from wonderland.core.record import Record, same_lines
@@ -298,10 +289,7 @@ class Match:
     def lines_for(self, seat: str) -> list[str]:
         """Every line that was played, as far as a seat knew it then."""
         seat = self._known_seat(seat)
-        return [
-            known.get(seat, line) if known else line
-            for line, known in zip(self.lines, self._known, strict=False)
-        ]
+        return [known.get(seat, line) if known else line for line, known in zip(self.lines, self._known, strict=False)]
 
     def known_by(self, seats: Sequence[str], place: int) -> str:
         """A line as far as all of some seats knew it when it was played.

@@ -102,12 +102,7 @@ class Phrase(Message):
     context: str
 
     def __new__(
-        cls,
-        template: str,
-        gaps: Mapping[str, object] | None = None,
-        context: str = "",
-        many: str = "",
-        number: int = 1,
+        cls, template: str, gaps: Mapping[str, object] | None = None, context: str = "", many: str = "", number: int = 1
     ) -> Phrase:
         """Make the English text, and keep what it was made of."""
         text = many if many and number != 1 else template
@@ -231,13 +226,14 @@ class Table(Message):
 
 def _aligned(rows: Sequence[Sequence[str]], left: int) -> str:
     wide = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
-    return "\n".join([
-        "  ".join([
-            cell.ljust(wide[at]) if at < left else cell.rjust(wide[at])
-            for at, cell in enumerate(row)
-        ]).rstrip()
-        for row in rows
-    ])  # fmt: skip
+    return "\n".join(
+        [
+            "  ".join(
+                [cell.ljust(wide[at]) if at < left else cell.rjust(wide[at]) for at, cell in enumerate(row)]
+            ).rstrip()
+            for row in rows
+        ]
+    )
 
 
 class Capital(Message):

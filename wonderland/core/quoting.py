@@ -35,9 +35,7 @@ def shown(value: object) -> str:
     if isinstance(value, str):
         return _brief(repr(value[: LONGEST + 1]))
     if isinstance(value, int) and abs(value) >= _LONG_NUMBER:  # Python refuses to write it out
-        return (
-            f"{value // 10 ** int(value.bit_length() * _DIGITS_A_BIT - LONGEST)}"[:LONGEST] + _CUT
-        )
+        return f"{value // 10 ** int(value.bit_length() * _DIGITS_A_BIT - LONGEST)}"[:LONGEST] + _CUT
     try:
         return _brief(repr(value))
     except Exception:  # whatever a caller's object does when it is asked for its name

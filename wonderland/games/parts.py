@@ -150,13 +150,7 @@ class AnalysisPart(Protocol):
     efforts: Sequence[str]
 
     def analyse(
-        self,
-        game: Game,
-        record: Record,
-        effort: str,
-        *,
-        tell: Callable[[int, int], None] | None = None,
-        seat: str = "",
+        self, game: Game, record: Record, effort: str, *, tell: Callable[[int, int], None] | None = None, seat: str = ""
     ) -> Analysis:
         """Analyse a record (``kit.looking_back.LookingBack.analyse``).
 
@@ -314,9 +308,7 @@ class Named:
         load: loads what an entry names: its name, the entry, and what it has to be.
     """
 
-    def __init__(
-        self, entries: Mapping[str, str], load: Callable[[str, str, object], object]
-    ) -> None:
+    def __init__(self, entries: Mapping[str, str], load: Callable[[str, str, object], object]) -> None:
         self._entries = entries
         self._load = load
 
@@ -386,9 +378,7 @@ class Parts(Named):
 def kinds(named: type) -> Mapping[str, object]:
     """What a game can name, and what each has to be: a protocol, a class, or a call."""
     hints = get_type_hints(named).items()
-    return {
-        name: get_args(kind)[0] if isinstance(kind, UnionType) else kind for name, kind in hints
-    }
+    return {name: get_args(kind)[0] if isinstance(kind, UnionType) else kind for name, kind in hints}
 
 
 def lacking(part: object, kind: object) -> list[str]:

@@ -35,10 +35,7 @@ from wonderland.kit.wording import Text
 
 INFO, OPTIONS, RULES = "info.yaml", "options.yaml", "rules.yaml"
 RulesText: TypeAlias = dict[Text, dict[str, Text]]
-_Entry = Annotated[
-    str,
-    written(r"[A-Za-z_][\w.]*(:[A-Za-z_]\w*)?", say("a module, or a name in one: game:Chess")),
-]
+_Entry = Annotated[str, written(r"[A-Za-z_][\w.]*(:[A-Za-z_]\w*)?", say("a module, or a name in one: game:Chess"))]
 
 
 class SeatModel(Strict):
@@ -81,8 +78,7 @@ class InfoModel(Strict):
     picture: str = ""
     place: Annotated[int, Field(ge=1)] = 1000
     seats: Annotated[
-        dict[Annotated[str, written(r"[a-z]", say("a small letter, such as w"))], SeatModel],
-        Field(min_length=1),
+        dict[Annotated[str, written(r"[a-z]", say("a small letter, such as w"))], SeatModel], Field(min_length=1)
     ]
     parts: Annotated[dict[str, _Entry], AfterValidator(_known_parts)] | None = None
     screens: dict[str, _Entry] = Field(default={})
@@ -130,9 +126,7 @@ def _read(folders: tuple[Path, ...]) -> tuple[GameInfo, ...]:
                 problems += bad.problems
                 continue
             if game.name in found:
-                problems.append(
-                    Problem(str(path), 0, say("there is another game {name}", name=game.name))
-                )
+                problems.append(Problem(str(path), 0, say("there is another game {name}", name=game.name)))
             found[game.name] = place, game
     if problems:
         raise BadInput(problems)
@@ -149,9 +143,7 @@ def read_info(path: Path) -> tuple[int, GameInfo]:
         BadInput: with all that is wrong in it.
     """
     model = check_model(load_yaml(path), InfoModel)
-    seats = tuple(
-        SeatInfo(letter, seat.name, seat.colour, seat.shape) for letter, seat in model.seats.items()
-    )
+    seats = tuple(SeatInfo(letter, seat.name, seat.colour, seat.shape) for letter, seat in model.seats.items())
     return model.place, GameInfo(
         name=path.parent.name,
         title=model.title,
@@ -197,9 +189,7 @@ def parts(name: str) -> Parts:
     """
     game = info(name)
     if not game.built:
-        what = say(
-            "{title} is not built yet; there is {known}", title=game.title, known=", ".join(names())
-        )
+        what = say("{title} is not built yet; there is {known}", title=game.title, known=", ".join(names()))
         raise BadInput([Problem(name, 0, what)])
     return _parts(game.folder, tuple(game.parts.items()))
 
@@ -352,9 +342,7 @@ def encoding(name: str, position: Position) -> Encoding:
     """
     make = parts(name).encoding
     if make is None:
-        raise BadInput(
-            [Problem(name, 0, say("{title} can't be put into numbers", title=info(name).title))]
-        )
+        raise BadInput([Problem(name, 0, say("{title} can't be put into numbers", title=info(name).title))])
     return make(position)
 
 
@@ -381,9 +369,7 @@ def check(name: str, path: Path) -> None:
 
 def _check_options(name: str, path: Path) -> None:
     document = load_yaml(path)
-    faults = check_model(document, OptionsModel).own_faults(
-        [seat.letter for seat in info(name).seats]
-    )
+    faults = check_model(document, OptionsModel).own_faults([seat.letter for seat in info(name).seats])
     problems = [Problem(str(path), document.line_of(place), what) for place, what in faults]
     if problems:
         raise BadInput(problems)

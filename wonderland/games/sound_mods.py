@@ -29,9 +29,7 @@ def sound_mods(files: Sequence[Path], read: Reader) -> Mods:
     return Mods(tuple(sound), tuple(problems))
 
 
-def _fitting(
-    sound: Sequence[Path], left: Sequence[Path], read: Reader
-) -> tuple[int, Sequence[Problem]]:
+def _fitting(sound: Sequence[Path], left: Sequence[Path], read: Reader) -> tuple[int, Sequence[Problem]]:
     """How many of some files fit behind sound ones, and what is wrong in the next; nothing if all do."""
     fit, misfit = 0, len(left) + 1
     tried, wrong = len(left), list[Problem]()

@@ -115,9 +115,7 @@ class EachOfAll(Choices[C]):
         groups: what there is in each.
     """
 
-    def __init__(
-        self, make: Callable[[tuple[int, ...]], C], groups: Sequence[Sequence[int]]
-    ) -> None:
+    def __init__(self, make: Callable[[tuple[int, ...]], C], groups: Sequence[Sequence[int]]) -> None:
         self._make, self._groups = make, groups
 
     def count(self) -> int:
@@ -183,24 +181,10 @@ class CodedLegal(LegalActions, Generic[K, C, A]):
         grammar: what their lines look like.
     """
 
-    __slots__ = (
-        "_action",
-        "_actor",
-        "_choices",
-        "_config",
-        "_count",
-        "_grammar",
-        "_listed",
-        "_tree",
-    )
+    __slots__ = ("_action", "_actor", "_choices", "_config", "_count", "_grammar", "_listed", "_tree")
 
     def __init__(
-        self,
-        action: Callable[[K, int, C], A],
-        config: K,
-        actor: int | None,
-        choices: Choices[C],
-        grammar: Grammar,
+        self, action: Callable[[K, int, C], A], config: K, actor: int | None, choices: Choices[C], grammar: Grammar
     ) -> None:
         self._grammar = grammar
         self._tree: Branch | None = None

@@ -45,9 +45,7 @@ class ColumnLayout:
         passing_of: the part of it that is an entity's; ``nothing_of_one`` is what stands there then.
     """
 
-    def __init__(
-        self, columns: Iterable[Column], capacity: int, added: Iterable[Column] = ()
-    ) -> None:
+    def __init__(self, columns: Iterable[Column], capacity: int, added: Iterable[Column] = ()) -> None:
         """Lay out the columns.
 
         Raises:
@@ -67,9 +65,7 @@ class ColumnLayout:
         count = sum(not column.lasts for column in self.columns)
         self.lasting = slice(0, first)
         self.passing = slice(first, first + count * capacity)
-        self.passing_of = tuple(
-            slice(first + entity, first + count * capacity, capacity) for entity in range(capacity)
-        )
+        self.passing_of = tuple(slice(first + entity, first + count * capacity, capacity) for entity in range(capacity))
         self.nothing = new_store(count, capacity)
         self.nothing_of_one = new_store(count, 1)
 

@@ -16,15 +16,11 @@ R = TypeVar("R")
 P = ParamSpec("P")
 
 
-def first(
-    kind: type[C], do: Callable[Concatenate[C, P], R]
-) -> tuple[type, Callable[Concatenate[object, P], R]]:
+def first(kind: type[C], do: Callable[Concatenate[C, P], R]) -> tuple[type, Callable[Concatenate[object, P], R]]:
     """An entry whose function takes the thing first."""
     return kind, cast(Callable[Concatenate[object, P], R], do)
 
 
-def second(
-    kind: type[C], do: Callable[Concatenate[A, C, P], R]
-) -> tuple[type, Callable[Concatenate[A, object, P], R]]:
+def second(kind: type[C], do: Callable[Concatenate[A, C, P], R]) -> tuple[type, Callable[Concatenate[A, object, P], R]]:
     """An entry whose function takes the thing after one other argument."""
     return kind, cast(Callable[Concatenate[A, object, P], R], do)

@@ -35,9 +35,7 @@ class Given:
 
     __slots__ = ("faults", "path", "seats", "value")
 
-    def __init__(
-        self, value: object, path: Path, seats: Sequence[str], faults: list[Fault]
-    ) -> None:
+    def __init__(self, value: object, path: Path, seats: Sequence[str], faults: list[Fault]) -> None:
         self.value = value
         self.path = path
         self.seats = tuple(seats)
@@ -94,12 +92,7 @@ class Given:
             self.fault(say("{key} has {listed}", key=self.key, listed=listed))
             return
         for other in self._others(self.seats):
-            what = say(
-                "{key} has {listed}; there is no seat {letter}",
-                key=self.key,
-                listed=listed,
-                letter=other.key,
-            )
+            what = say("{key} has {listed}; there is no seat {letter}", key=self.key, listed=listed, letter=other.key)
             other.fault(what)
         for number, letter in enumerate(self.seats):
             if letter in self.value:

@@ -300,16 +300,10 @@ class Grammar:
     def __init__(self, kinds: object) -> None:
         self.forms: tuple[Form, ...] = tuple(kind.__form__ for kind in get_args(kinds))
         self._said = {(form.verb, form.by_chance): form for form in self.forms}
-        self.of_verb = {
-            form.verb: form for form in sorted(self.forms, key=lambda f: not f.by_chance)
-        }
+        self.of_verb = {form.verb: form for form in sorted(self.forms, key=lambda f: not f.by_chance)}
         self.of_kind = {form.kind: form for form in self.forms}
         self.verbs = tuple(form.verb for form in self.forms if not form.by_chance)
-        self._hiding = {
-            said: form
-            for said, form in self._said.items()
-            if any(role.secret for role in form.roles)
-        }
+        self._hiding = {said: form for said, form in self._said.items() if any(role.secret for role in form.roles)}
 
     def form(self, verb: str, *, by_chance: bool) -> Form | None:
         """How a verb is written that a seat says, or that chance says; None where there is none."""

@@ -53,12 +53,7 @@ def set_up(game: str, record: Record, keys: Collection[str], begin: Callable[[],
     """
     name = record.source or "record"
     problems = [
-        Problem(
-            name,
-            record.line_of((key,)),
-            say("{game} has no key {key}", game=game, key=word(key)),
-            move=0,
-        )
+        Problem(name, record.line_of((key,)), say("{game} has no key {key}", game=game, key=word(key)), move=0)
         for key in record.setup
         if key not in keys
     ]
@@ -66,8 +61,7 @@ def set_up(game: str, record: Record, keys: Collection[str], begin: Callable[[],
         state = begin()
     except SetupError as error:
         problems += [
-            Problem(name, record.line_of(fault.path), fault.message, move=0, rule=fault.rule)
-            for fault in error.faults
+            Problem(name, record.line_of(fault.path), fault.message, move=0, rule=fault.rule) for fault in error.faults
         ]
         raise BadInput(problems) from error
     if problems:

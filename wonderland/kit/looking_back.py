@@ -345,14 +345,9 @@ class LookingBack(ABC, Generic[S, P]):
     def total(self, seat: int, luck: float, lost: float) -> Total:
         """A seat's luck and what it lost, with what is counted of the turns that are ``past``."""
 
-    def analysis(
-        self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]
-    ) -> Analysis:
+    def analysis(self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]) -> Analysis:
         """All together, with what was counted."""
-        totals = {
-            letter: self.total(seat, *luck_and_loss(letter, turns))
-            for seat, letter in enumerate(self.seats)
-        }
+        totals = {letter: self.total(seat, *luck_and_loss(letter, turns)) for seat, letter in enumerate(self.seats)}
         return self.found(start, turns, totals, costliest)
 
 
@@ -371,9 +366,7 @@ def _turn(past: PastTurn[Any], seat: str, found: Assessment, before: Shares, aft
 
 
 def worth_telling(
-    mistakes: Iterable[Sequence[Mistake]],
-    least: float = WORTH_TELLING,
-    own: Collection[str] = (),
+    mistakes: Iterable[Sequence[Mistake]], least: float = WORTH_TELLING, own: Collection[str] = ()
 ) -> tuple[Mistake, ...]:
     """The costliest decisions: those of some seats first, then of others, each the costliest first.
 
@@ -398,9 +391,7 @@ def luck_and_loss(seat: str, turns: Sequence[Turn]) -> tuple[float, float]:
     return sum(turn.luck or 0.0 for turn in own), lost
 
 
-def better_than_first(
-    candidates: Sequence[C], outcome: Callable[[C, int], float], half: int
-) -> tuple[int, float]:
+def better_than_first(candidates: Sequence[C], outcome: Callable[[C, int], float], half: int) -> tuple[int, float]:
     """Which candidate is best, and by how much better than the first; 0 and nothing if that is the first.
 
     Args:

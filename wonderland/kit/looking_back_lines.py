@@ -92,10 +92,7 @@ def of_expected(count: int, expected: float) -> str:
 
 
 def turns_table(
-    found: Analysis,
-    names: Mapping[str, str],
-    heads: Sequence[str],
-    cells: Callable[[Turn], Sequence[str]],
+    found: Analysis, names: Mapping[str, str], heads: Sequence[str], cells: Callable[[Turn], Sequence[str]]
 ) -> str:
     """A table of the turns: the number, whose it was, and what else is told.
 

@@ -41,13 +41,7 @@ def microseconds(call: Callable[[], object], times: int, clock: Clock) -> float:
 
 
 def by_players(
-    rules: Game,
-    name: str,
-    players: Sequence[int],
-    begun_by: str,
-    scale: int,
-    clock: Clock,
-    rng: random.Random,
+    rules: Game, name: str, players: Sequence[int], begun_by: str, scale: int, clock: Clock, rng: random.Random
 ) -> dict[str, float]:
     """Measure random play with so many players, and copying with the most of them.
 

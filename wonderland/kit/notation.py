@@ -42,9 +42,7 @@ class LineWords(Generic[S]):
         rule: the rule by which words are refused where no other is named.
     """
 
-    def __init__(
-        self, form: Form, words: tuple[str, ...], match: S, actor: int, rule: str = ""
-    ) -> None:
+    def __init__(self, form: Form, words: tuple[str, ...], match: S, actor: int, rule: str = "") -> None:
         self.form = form
         self.words = words
         self.match = match
@@ -119,9 +117,7 @@ class Naming(Generic[S, K]):
     names: Callable[[K], Names]
 
 
-def by_name(
-    numbers: Callable[[K], Mapping[str, int]], names: Callable[[K], Names], what: str
-) -> Naming[K, K]:
+def by_name(numbers: Callable[[K], Mapping[str, int]], names: Callable[[K], Names], what: str) -> Naming[K, K]:
     """Things with a number and a name.
 
     Args:
@@ -150,9 +146,7 @@ Write: TypeAlias = Callable[[K, int, C], str]
 """Makes the line of an action, given who acts."""
 
 
-def spelled(
-    kind: type[C], read: Read[S], write: Write[K, C]
-) -> tuple[type, Read[S], Write[K, object]]:
+def spelled(kind: type[C], read: Read[S], write: Write[K, C]) -> tuple[type, Read[S], Write[K, object]]:
     """How a game itself reads and writes an action, with its types checked."""
     return kind, read, cast(Write[K, object], write)
 
@@ -218,7 +212,7 @@ class Notation(Generic[S, K, C]):
         seats, words = self._seats(match), text.split()
         if not words or (words[0] != CHANCE and words[0] not in seats):
             letters, shown = commas(seats), text.strip()[:LINE_SHOWN]
-            what = say("a line begins with {letters} or *, not {shown!r}", letters=letters, shown=shown)  # fmt: skip
+            what = say("a line begins with {letters} or *, not {shown!r}", letters=letters, shown=shown)
             raise IllegalAction(self._rule, what)
         actor = CHANCE_ACTOR if words[0] == CHANCE else seats.index(words[0])
         verb = words[1] if len(words) > 1 else ""
@@ -302,9 +296,7 @@ def _plain(heads: Sequence[str], *names: Callable[[K], Names]) -> Write[K, Seque
     if not others:
         return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]}"
     (three,) = others
-    return lambda of, actor, code: (
-        f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]} {three(of)[code[2]]}"
-    )
+    return lambda of, actor, code: f"{heads[actor]} {one(of)[code[0]]} {two(of)[code[1]]} {three(of)[code[2]]}"
 
 
 def _again(heads: Sequence[str], names: Sequence[Callable[[K], Names]]) -> Write[K, object]:

@@ -119,9 +119,7 @@ class OptionModel(Strict):
         for seat, own in value.items():
             if seat not in tuple(seats):
                 return say("{key} has no seat {seat!r}", key=key, seat=str(seat)[:SHOWN])
-            if wrong := self.wrong(
-                f"{key}.{seat}", own if not isinstance(own, Mapping) else None, seats
-            ):
+            if wrong := self.wrong(f"{key}.{seat}", own if not isinstance(own, Mapping) else None, seats):
                 return wrong
         return ""
 
@@ -142,9 +140,7 @@ class OptionModel(Strict):
             return ""
         if self.choices and (isinstance(value, bool) or not isinstance(value, int)):
             words = one_of(self.choices)
-            return say(
-                "{key} is a number, {words}, not {value!r}", key=key, words=words, value=value
-            )
+            return say("{key} is a number, {words}, not {value!r}", key=key, words=words, value=value)
         if isinstance(value, bool) or not isinstance(value, int):
             return say("{key} is a whole number, not {value!r}", key=key, value=value)
         if not self.least <= value <= self.most:
@@ -198,9 +194,7 @@ class OptionsModel(Strict):
     """
 
     options: dict[str, OptionModel]
-    presets: dict[str, dict[str, int | bool | str | dict[str, int | bool | str]]] = Field(
-        default={}
-    )
+    presets: dict[str, dict[str, int | bool | str | dict[str, int | bool | str]]] = Field(default={})
 
     @property
     def usual(self) -> str:
@@ -300,10 +294,7 @@ class OptionsModel(Strict):
                 if preset not in self.presets:
                     yield (*place, "offers", str(value)), self._no_preset(preset)
                 elif option.kind != "number" or option.wrong(key, value, seats):
-                    yield (
-                        (*place, "offers", str(value)),
-                        say("{key} is never {value}", key=key, value=value),
-                    )
+                    yield ((*place, "offers", str(value)), say("{key} is never {value}", key=key, value=value))
             yield from self._beside_faults(place, option)
             if option.uneven is not None:
                 yield from self._uneven_faults((*place, "uneven"), option, option.uneven)
@@ -319,9 +310,7 @@ class OptionsModel(Strict):
             what = say("{key} is no number", key=word(option.scant.per))
             yield (*place, "scant", "per"), what
 
-    def _uneven_faults(
-        self, place: Place, option: OptionModel, uneven: Uneven
-    ) -> Iterator[tuple[Place, str]]:
+    def _uneven_faults(self, place: Place, option: OptionModel, uneven: Uneven) -> Iterator[tuple[Place, str]]:
         """Say what is wrong with what evens an option out."""
         if uneven.preset not in self.presets:
             yield (*place, "preset"), self._no_preset(uneven.preset)
@@ -331,10 +320,7 @@ class OptionsModel(Strict):
                 yield there, self._no_option(other)
             elif {*each} != {*option.choices}:
                 known = ", ".join(option.choices)
-                yield (
-                    there,
-                    say("{other} needs a value for each of {known}", other=other, known=known),
-                )
+                yield (there, say("{other} needs a value for each of {known}", other=other, known=known))
             else:
                 wrong = [self.options[other].wrong(other, value, ()) for value in each.values()]
                 yield from ((there, one) for one in wrong if one)

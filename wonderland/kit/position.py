@@ -177,9 +177,7 @@ def result_of(state: TwoSided) -> SidesResult | None:
     return {"winner": None if winner < 0 else WEST_AND_EAST[winner], "reason": reason}
 
 
-def places_of(
-    seats: Sequence[str], result: Result | None, winner: str | None
-) -> PlacesResult | None:
+def places_of(seats: Sequence[str], result: Result | None, winner: str | None) -> PlacesResult | None:
     """None before the end, or the winner, the reason and the place of each seat."""
     if result is None:
         return None

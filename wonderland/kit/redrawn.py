@@ -40,9 +40,7 @@ def _seen(position: Position, seat: str, events: list[Event]) -> object:
     return [*map(repr, position.events_for(seat, events))], dict(position.view(seat))
 
 
-def _drawn(
-    position: Position, told: list[tuple[str, object]], seat: str, chance: Random
-) -> list[str]:
+def _drawn(position: Position, told: list[tuple[str, object]], seat: str, chance: Random) -> list[str]:
     """Lines that a seat would be told so; none where those that were drawn lead elsewhere."""
     moves = []
     for line, seen in told:

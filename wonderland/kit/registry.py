@@ -35,9 +35,7 @@ class Registry(Generic[K]):
         self._classes: dict[str, type[K]] = {}
         for cls in classes:
             if self._classes.setdefault(cls.key, cls) is not cls:
-                raise ValueError(
-                    f"two classes are called {cls.key}; each {what} needs a name of its own"
-                )
+                raise ValueError(f"two classes are called {cls.key}; each {what} needs a name of its own")
 
     def with_(self, more: Iterable[type[K]]) -> Registry[K]:
         """A registry that holds others as well.

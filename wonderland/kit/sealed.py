@@ -68,6 +68,5 @@ def sealed(found: Analysis, seat: str) -> Sealed | None:
     luck = {one: found.totals[one].luck / turns[one] for one in (seat, *others)}
     count = max(1, len(others))
     return Sealed(
-        luck[seat], lost[seat], sum(lost[one] for one in others) / count,
-        sum(luck[one] for one in others) / count,
-    )  # fmt: skip
+        luck[seat], lost[seat], sum(lost[one] for one in others) / count, sum(luck[one] for one in others) / count
+    )

@@ -62,9 +62,7 @@ class StateView(dict[str, object], Generic[S, F, L_co]):
         """A state that could be the true one."""
 
 
-def events_for(
-    seat: str, events: Iterable[Event], secrets: Mapping[type, Sequence[str]]
-) -> list[Event]:
+def events_for(seat: str, events: Iterable[Event], secrets: Mapping[type, Sequence[str]]) -> list[Event]:
     """Events as a seat knows them: what is secret of another's is None, or as many None as there are.
 
     Args:
@@ -85,6 +83,4 @@ def _known(seat: str, event: Event, secrets: Sequence[str]) -> Event:
         return event
     told = cast(NamedTuple, event)
     values = {name: getattr(told, name) for name in secrets}
-    return told._replace(
-        **{n: (None,) * len(v) if isinstance(v, tuple) else None for n, v in values.items()}
-    )
+    return told._replace(**{n: (None,) * len(v) if isinstance(v, tuple) else None for n, v in values.items()})

@@ -42,13 +42,7 @@ def with_gaps(*names: str) -> AfterValidator:
             raise ValueError(say("Its braces are not those of gaps")) from None
         if others:
             known = ", ".join(f"{{{name}}}" for name in names)
-            raise ValueError(
-                say(
-                    "It has the gap {other}; it may have {known}",
-                    other=word(min(others)),
-                    known=known,
-                )
-            )
+            raise ValueError(say("It has the gap {other}; it may have {known}", other=word(min(others)), known=known))
         return text
 
     return AfterValidator(check)

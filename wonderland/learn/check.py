@@ -83,10 +83,7 @@ def play_through(lesson: Lesson, runner: Runner) -> list[Problem]:
         try:
             _answer(runner)
         except IllegalAction as refused:
-            return [
-                *problems,
-                _problem(lesson, line, say("step {n}: {refused}", n=at + 1, refused=str(refused))),
-            ]
+            return [*problems, _problem(lesson, line, say("step {n}: {refused}", n=at + 1, refused=str(refused)))]
         if runner.achieved:
             runner.go_on()
         if runner.at == at and not runner.over:
@@ -117,10 +114,7 @@ def _answer(runner: Runner) -> None:
 def _unknown_marks(runner: Runner) -> list[str]:
     lesson = runner.lesson
     wrong = lesson.vocabulary.unknown(lesson.marks[runner.at], runner.match)
-    return [
-        say("step {n} marks what is not there: {what}", n=runner.at + 1, what=what)
-        for what in wrong
-    ]
+    return [say("step {n} marks what is not there: {what}", n=runner.at + 1, what=what) for what in wrong]
 
 
 def _problem(lesson: Lesson, line: int, message: str) -> Problem:

@@ -104,15 +104,7 @@ def find(found: list[Lesson], word: str) -> Lesson:
         if word.lower() in (lesson.name, str(lesson.number), f"{lesson.number:02}"):
             return lesson
     known = ", ".join(f"{lesson.number} {lesson.name}" for lesson in found) or "none"
-    raise BadInput(
-        [
-            Problem(
-                "learn",
-                0,
-                say("there is no lesson {word}; there is {known}", word=word, known=known),
-            )
-        ]
-    )
+    raise BadInput([Problem("learn", 0, say("there is no lesson {word}; there is {known}", word=word, known=known))])
 
 
 @reread
@@ -151,14 +143,7 @@ def vocabulary_of(game: str, document: Document) -> Vocabulary:
         known = ", ".join(name for name in registry.names() if "lessons" in registry.parts(name))
         what = say("there is no game {game} that has lessons", game=game)
         raise BadInput(
-            [
-                Problem(
-                    document.name,
-                    document.line_of(("game",)),
-                    what,
-                    say("There is {known}.", known=known),
-                )
-            ]
+            [Problem(document.name, document.line_of(("game",)), what, say("There is {known}.", known=known))]
         )
     return made
 
@@ -196,9 +181,7 @@ def _faults(lesson: Lesson) -> list[Problem]:
     ]
     if not any(step.task for step in lesson.steps):
         line = lesson.line_of_step(len(lesson.steps) - 1)
-        found.append(
-            Problem(lesson.document.name, line, say("no step is a task"), say("End with one."))
-        )
+        found.append(Problem(lesson.document.name, line, say("no step is a task"), say("End with one.")))
     return found
 
 
@@ -206,14 +189,10 @@ def _step_faults(step: StepModel) -> list[tuple[str, str, str]]:
     """What is wrong with a step: the key, what it is, what would be right."""
     found = []
     if len(_SENTENCES.findall(step.says)) > MOST_SENTENCES:
-        found.append(
-            ("says", say("a step says more than two sentences"), say("Make two steps of it."))
-        )
+        found.append(("says", say("a step says more than two sentences"), say("Make two steps of it.")))
     if step.until is None:
         if step.allow or step.answer or step.task or step.free:
-            found.append(
-                ("until", say("a step that is only read has nothing to play"), say("Say until."))
-            )
+            found.append(("until", say("a step that is only read has nothing to play"), say("Say until.")))
         return found
     if step.free:
         return found
@@ -226,7 +205,5 @@ def _step_faults(step: StepModel) -> list[tuple[str, str, str]]:
     if step.once and step.again is None:
         found.append(("once", say("again is missing"), say("Say why the step begins anew.")))
     if "otherwise" not in step.refuse and ANY not in step.allow:
-        found.append(
-            ("refuse", say("refuse.otherwise is missing"), say("Say why another line is wrong."))
-        )
+        found.append(("refuse", say("refuse.otherwise is missing"), say("Say why another line is wrong.")))
     return found

@@ -56,9 +56,9 @@ class StepModel(Strict):
 
     title: Title
     says: Says
-    rules: list[
-        Annotated[str, written(r"[A-Z]+-[1-9][0-9]*", say("a rule’s number, such as W-34"))]
-    ] = Field(default=[])
+    rules: list[Annotated[str, written(r"[A-Z]+-[1-9][0-9]*", say("a rule’s number, such as W-34"))]] = Field(
+        default=[]
+    )
     marks: dict[str, object] = Field(default={})
     start: dict[str, object] | None = None
     until: Annotated[dict[str, object] | None, BeforeValidator(_until)]

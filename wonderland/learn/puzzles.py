@@ -10,18 +10,7 @@ from wonderland.core.message import say
 from wonderland.core.puzzle import FORMAT, SUFFIX, Puzzle, Puzzles
 from wonderland.games import registry
 
-__all__ = [
-    "FORMAT",
-    "GRADES",
-    "MEANT",
-    "SUFFIX",
-    "PuzzleSet",
-    "check",
-    "named",
-    "paths",
-    "puzzles",
-    "puzzles_of",
-]
+__all__ = ["FORMAT", "GRADES", "MEANT", "SUFFIX", "PuzzleSet", "check", "named", "paths", "puzzles", "puzzles_of"]
 FOLDER = "puzzles"
 GRADES = {1: say("one idea"), 2: say("two ideas together"), 3: say("in the right order")}
 """What the grades are called."""
@@ -37,9 +26,7 @@ def puzzles_of(game: str) -> Puzzles:
     """
     part = registry.parts(game).puzzles
     if part is None:
-        raise BadInput(
-            [Problem(game, 0, say("{title} has no puzzles", title=registry.info(game).title))]
-        )
+        raise BadInput([Problem(game, 0, say("{title} has no puzzles", title=registry.info(game).title))])
     return part
 
 
@@ -117,11 +104,7 @@ def named(shelf: PuzzleSet, word: str) -> Puzzle | None:
         if meant in names or (says_so and meant in (str(puzzle.number), f"{puzzle.number:02}")):
             return puzzle
     if says_so:
-        what = say(
-            "there is no puzzle {meant}; there is puzzle:1 to puzzle:{last}",
-            meant=meant,
-            last=len(shelf),
-        )
+        what = say("there is no puzzle {meant}; there is puzzle:1 to puzzle:{last}", meant=meant, last=len(shelf))
         raise BadInput([Problem("learn", 0, what)])
     return None
 

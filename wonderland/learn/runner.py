@@ -75,11 +75,7 @@ class Runner:
     """
 
     def __init__(
-        self,
-        lesson: Lesson,
-        rules: Game,
-        adviser: Adviser | None = None,
-        left: LeftLesson | None = None,
+        self, lesson: Lesson, rules: Game, adviser: Adviser | None = None, left: LeftLesson | None = None
     ) -> None:
         self.lesson = lesson
         self.at = 0
@@ -138,11 +134,7 @@ class Runner:
     @property
     def hint(self) -> str:
         """What helps now, ``""`` before there were two misses or a call for help."""
-        if (
-            self.over
-            or self.achieved
-            or not (self.helped or (self.misses >= HINT_AFTER and not self.step.task))
-        ):
+        if self.over or self.achieved or not (self.helped or (self.misses >= HINT_AFTER and not self.step.task)):
             return ""
         if self.step.free:
             return self._advice()
@@ -340,11 +332,7 @@ class Runner:
         """See whether the step is done, or can't be any more."""
         until = self.lesson.untils[self.at]
         others = self.match.to_act not in (None, self.learner)
-        if (
-            until is None
-            or self.achieved
-            or (others and (self._script or self.match.to_act == CHANCE))
-        ):
+        if until is None or self.achieved or (others and (self._script or self.match.to_act == CHANCE)):
             return
         if self._was_said(until.line) and self._vocabulary.holds(until, self.match):
             self._achieve()
@@ -359,8 +347,7 @@ class Runner:
         """Whether a line of this step fits a pattern, if there is one."""
         fits, steps = self._patterns.fits, self._patterns.single_steps
         return pattern is None or any(
-            fits(pattern, line) or any(fits(pattern, step) for step in steps(line))
-            for line in self.lines
+            fits(pattern, line) or any(fits(pattern, step) for step in steps(line)) for line in self.lines
         )
 
     def _missed(self, turn: int) -> bool:

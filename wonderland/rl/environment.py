@@ -115,9 +115,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._seat = dict(zip(self.possible_agents, self.match.seats, strict=True))
         self._agent = {seat: agent for agent, seat in self._seat.items()}
         self.observation_spaces = {agent: self._seen_space() for agent in self.possible_agents}
-        self.action_spaces = {
-            agent: spaces.Discrete(self.encoding.numbers) for agent in self.possible_agents
-        }
+        self.action_spaces = {agent: spaces.Discrete(self.encoding.numbers) for agent in self.possible_agents}
         self.agents: list[str] = []
         self.said: list[int] = []
         self._views: dict[str, View] = {}
@@ -128,9 +126,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         row = spaces.Box(code.least, code.most, (code.length,), np.int16)
         if self._boxed:
             return row
-        return spaces.Dict(
-            {"observation": row, "action_mask": spaces.Box(0, 1, (code.numbers,), np.int8)}
-        )
+        return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (code.numbers,), np.int8)})
 
     def _new_match(self) -> Match:
         seed = self._rng.getrandbits(SEED_BITS)

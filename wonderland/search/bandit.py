@@ -38,9 +38,7 @@ class Arm(Generic[C]):
         return self.total / self.tries if self.tries else 0.0
 
 
-def try_out(
-    candidates: Sequence[C], attempt: Callable[[C], float], tries: int, deadline: Deadline
-) -> list[Arm[C]]:
+def try_out(candidates: Sequence[C], attempt: Callable[[C], float], tries: int, deadline: Deadline) -> list[Arm[C]]:
     """Try candidates and return them all, the most often tried first (UCB1).
 
     Each is tried once before any is tried again; the same attempts give the same order.
@@ -66,11 +64,7 @@ def _promise(arm: Arm[C], tries: int) -> float:
 
 
 def successive_halving(
-    candidates: Sequence[C],
-    attempt: Callable[[C, int], float],
-    rounds: int,
-    few: int,
-    deadline: Deadline,
+    candidates: Sequence[C], attempt: Callable[[C, int], float], rounds: int, few: int, deadline: Deadline
 ) -> list[Arm[C]]:
     """Try candidates round by round, half of them fewer each time; the best of the last come first.
 

@@ -99,9 +99,7 @@ def best_score(problem: SearchProblem[A, S], state: S, limits: Limits) -> float:
     return max(map(_score, _lines(problem, state, (), limits)))
 
 
-def _lines(
-    problem: SearchProblem[A, S], state: S, before: tuple[A, ...], limits: Limits
-) -> list[_Line[A, S]]:
+def _lines(problem: SearchProblem[A, S], state: S, before: tuple[A, ...], limits: Limits) -> list[_Line[A, S]]:
     """Every line of play that was looked at."""
     (worth,) = problem.worths([state])
     found: list[_Line[A, S]] = [(worth, before, state)]

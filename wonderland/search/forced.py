@@ -97,9 +97,7 @@ class Forced(ABC, Generic[S, C]):
     def _searched(self, state: S) -> int:
         if not self.answers(state):
             steps = self.steps(state)
-            return min(
-                (self._price(code) + self.length(there) for code, there in steps), default=FAR
-            )
+            return min((self._price(code) + self.length(there) for code, there in steps), default=FAR)
         most = 0
         for _, there in self.steps(state):
             most = max(most, self.length(there))
@@ -130,11 +128,7 @@ class Forced(ABC, Generic[S, C]):
         if self.goal.verdict(state) is not None:
             return 1
         length = self.length(state)
-        found = [
-            self.ways(there)
-            for code, there in self.steps(state)
-            if self._priced(state, code, there) == length
-        ]
+        found = [self.ways(there) for code, there in self.steps(state) if self._priced(state, code, there) == length]
         return min(found) if self.answers(state) else sum(found)
 
     def _priced(self, state: S, code: C, there: S) -> int:
@@ -206,11 +200,7 @@ class Bounded(Forced[S, C]):
 
     def first(self, state: S, n: int = BOUNDLESS) -> Iterator[tuple[C, S]]:
         """What the side that solves may do so that it still can force its goal, and the position after it."""
-        return (
-            (code, there)
-            for code, left, there in self._afforded(state, n)
-            if self.within(there, left)
-        )
+        return ((code, there) for code, left, there in self._afforded(state, n) if self.within(there, left))
 
     def best(self, state: S) -> C:
         """What the awaited seat does best, as ``Forced.best``, but looking no further than it must."""

@@ -26,9 +26,7 @@ def analysis_of(game: api.Game) -> AnalysisPart:
     """
     analysis = game.parts.analysis
     if analysis is None:
-        raise BadInput(
-            [Problem("analyse", 0, say("matches of {title} can't be analysed", title=game.title))]
-        )
+        raise BadInput([Problem("analyse", 0, say("matches of {title} can't be analysed", title=game.title))])
     return analysis
 
 
@@ -60,9 +58,8 @@ class Study:
     """
 
     def __init__(
-        self, record: Record, effort: str = "", found: Analysis | None = None, seat: str = "",
-        rules: Game | None = None,
-    ) -> None:  # fmt: skip
+        self, record: Record, effort: str = "", found: Analysis | None = None, seat: str = "", rules: Game | None = None
+    ) -> None:
         """Begin.
 
         Args:

@@ -38,13 +38,12 @@ _KEY_NAMES = {
     "insert": say("Insert"), "tab": say("Tab"), "page up": say("Page Up"), "page down": say("Page Down"),
 }  # fmt: skip
 _CROSS = {
-    "cross up": say("Cross up"), "cross down": say("Cross down"), "cross left": say("Cross left"),
+    "cross up": say("Cross up"),
+    "cross down": say("Cross down"),
+    "cross left": say("Cross left"),
     "cross right": say("Cross right"),
-}  # fmt: skip
-_Name = Annotated[
-    str,
-    written(r"[a-z][a-z0-9-]*", say("lower-case letters, digits and hyphens, such as end-turn")),
-]
+}
+_Name = Annotated[str, written(r"[a-z][a-z0-9-]*", say("lower-case letters, digits and hyphens, such as end-turn"))]
 _Words = Annotated[str, written(r"(?s).*\S.*", say("a few words, which screens show")), Said]
 _WAY = re.compile(r"cross (up|down|left|right)|axis [0-9] [+-]")
 _Way = Annotated[str, Field(pattern=f"^({_WAY.pattern})$")]
@@ -63,11 +62,7 @@ def _pad_set(pad: PadInput) -> PadInput:
     known = pad in range(MOST_BUTTONS) if isinstance(pad, int) else not pad or _WAY.fullmatch(pad)
     if not known:
         raise ValueError(
-            say(
-                "It is a button’s number, or such as {cross} or {axis}",
-                cross="cross up",
-                axis="axis 1 -",
-            )
+            say("It is a button’s number, or such as {cross} or {axis}", cross="cross up", axis="axis 1 -")
         )
     return pad
 
@@ -155,12 +150,7 @@ class Controls:
         standard: the actions that all screens go by.
     """
 
-    def __init__(
-        self,
-        groups: tuple[Group, ...],
-        keys: Mapping[str, str],
-        pads: Mapping[str, PadInput],
-    ) -> None:
+    def __init__(self, groups: tuple[Group, ...], keys: Mapping[str, str], pads: Mapping[str, PadInput]) -> None:
         self.groups = groups
         self._actions = {action.name: action for group in groups for action in group.actions}
         self._keys = {name: keys.get(name, a.key) for name, a in self._actions.items()}
@@ -240,9 +230,11 @@ class Controls:
             if other is not mine
             and self._meet(name, other.name)
             and not (mine.group != other.group and (mine.yields or other.yields))
-            and ((keys and key and self.key(other.name) == key)
-                 or (pads and pad is not None and self.pad(other.name) == pad))
-        ]  # fmt: skip
+            and (
+                (keys and key and self.key(other.name) == key)
+                or (pads and pad is not None and self.pad(other.name) == pad)
+            )
+        ]
 
     def with_key(self, name: str, key: str) -> dict[str, str]:
         """The keys that are not as usual, once an action is given a key.
@@ -279,11 +271,7 @@ class Controls:
         return {name: key for name, key in keys.items() if key != self._actions[name].key}
 
     def _own_pads(self, pads: Mapping[str, PadInput | None]) -> dict[str, PadInput]:
-        return {
-            name: "" if pad is None else pad
-            for name, pad in pads.items()
-            if pad != self._actions[name].pad
-        }
+        return {name: "" if pad is None else pad for name, pad in pads.items() if pad != self._actions[name].pad}
 
     def _meet(self, name: str, other: str) -> bool:
         """Whether two actions may be used at the same time in any game; several may share a name."""
@@ -365,15 +353,11 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
         for at, other in enumerate(group.beside):
             if other not in known:
                 line = document.line_of(("groups", name, "beside", at))
-                problems.append(
-                    Problem(str(path), line, say("there is no group {other}", other=other))
-                )
+                problems.append(Problem(str(path), line, say("there is no group {other}", other=other)))
         for action, one in group.actions.items():
             line = document.line_of(("groups", name, "actions", action))
             if action in names:
-                problems.append(
-                    Problem(str(path), line, say("{action} is named twice", action=action))
-                )
+                problems.append(Problem(str(path), line, say("{action} is named twice", action=action)))
             if one.standard and not one.key:
                 what = say("{action} is a standard action without a key", action=action)
                 problems.append(Problem(str(path), line, what, say("Every screen needs it.")))
@@ -381,10 +365,11 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
         beside = tuple(prefix + one if one in model.groups else one for one in group.beside)
         heading = say("{game}: {place}", game=title, place=group.title) if title else group.title
         actions = tuple(
-            NamedAction(key, one.says, prefix + name, one.key, one.pad, tuple(one.also),
-                        one.standard, one.yields, one.looks)
+            NamedAction(
+                key, one.says, prefix + name, one.key, one.pad, tuple(one.also), one.standard, one.yields, one.looks
+            )
             for key, one in group.actions.items()
-        )  # fmt: skip
+        )
         found.append(Group(prefix + name, heading, beside, actions))
     if problems:
         raise BadInput(problems)

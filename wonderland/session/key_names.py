@@ -39,9 +39,7 @@ def _held(name: str) -> str:
     if near:
         raise ValueError(say("It is the name of a key; the nearest is {key}", key=shift + near[0]))
     example = "page up"
-    raise ValueError(
-        say("It is the name of a key: the sign that it types, or such as {key}", key=example)
-    )
+    raise ValueError(say("It is the name of a key: the sign that it types, or such as {key}", key=example))
 
 
 KeyName = Annotated[str, AfterValidator(_held)]

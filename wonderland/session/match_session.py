@@ -83,11 +83,7 @@ def read_player(game: api.Game, side: str, player: str) -> str:
         return player
     levels = ", ".join(AI + level for level in game.levels)
     what = say(
-        "seat {side} is {human} or one of {levels}, not {player}",
-        side=side,
-        human=HUMAN,
-        levels=levels,
-        player=player,
+        "seat {side} is {human} or one of {levels}, not {player}", side=side, human=HUMAN, levels=levels, player=player
     )
     raise BadInput([Problem("seats", 0, what)])
 
@@ -344,9 +340,7 @@ class MatchSession:
             self._think(side)
             return []
         name = self.seats[side].name
-        self._notice = say(
-            "{name} could not think, and did the next best thing. The log says why.", name=name
-        )
+        self._notice = say("{name} could not think, and did the next best thing. The log says why.", name=name)
         choice = RandomAgent(len(self.match.lines)).choose(self.match.view(side))
         return self.play_for(side, thinking.line_of(choice), choice.why)
 
@@ -528,9 +522,6 @@ def seats_of(record: Record) -> dict[str, Seat]:
         return known.get(name, name)
 
     return {
-        side: Seat(
-            name_of(side),
-            record.seats.get(side, {}).get("player", HUMAN),
-        )
+        side: Seat(name_of(side), record.seats.get(side, {}).get("player", HUMAN))
         for side in game.seats_for(record.options, record.setup)
     }

@@ -269,9 +269,7 @@ class Moment:
         given = self.model.seats
         unknown = [seat for seat in given if seat not in match.seats]
         if unknown:
-            raise self._wrong(
-                ("seats", unknown[0]), say("there is no seat {side}", side=unknown[0])
-            )
+            raise self._wrong(("seats", unknown[0]), say("there is no seat {side}", side=unknown[0]))
         return {seat: Seat(one.name, one.player) for seat, one in given.items()} or None
 
     def _wrong(self, path: tuple[str | int, ...], what: str, mend: str = "") -> BadInput:

@@ -29,9 +29,7 @@ class Moods:
     """
 
     def __init__(self, levels: Mapping[str, str]) -> None:
-        self._patience = {
-            seat: NODS_SOON_MS if level == DROWSY else NODS_MS for seat, level in levels.items()
-        }
+        self._patience = {seat: NODS_SOON_MS if level == DROWSY else NODS_MS for seat, level in levels.items()}
         self._waited = {seat: inf if level == DROWSY else 0.0 for seat, level in levels.items()}
         self._felt: dict[str, tuple[str, float]] = {}
         self._thinker, self._thought = "", 0.0

@@ -91,10 +91,7 @@ def fault_of(name: str) -> str:
             known=" ".join(sorted(_NEVER)),
         )
     if name != name.strip() or len(name.encode()) > _LONGEST:
-        return say(
-            "the name of a save has no space around it, and up to {longest} bytes",
-            longest=_LONGEST,
-        )
+        return say("the name of a save has no space around it, and up to {longest} bytes", longest=_LONGEST)
     return ""
 
 

@@ -45,10 +45,7 @@ class OwnPools:
         begun: reads and checks those under way, where less is asked of them.
     """
 
-    def __init__(
-        self, path: Path, read: Callable[[Path], Pools],
-        begun: Callable[[Path], Pools] | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, path: Path, read: Callable[[Path], Pools], begun: Callable[[Path], Pools] | None = None) -> None:
         self.path = path
         self._begun = begun or read
         self._file: Shared[Pools] = Shared(path, read, _text, {})
@@ -83,15 +80,11 @@ class OwnPools:
             BadInput: if that can't be a name.
         """
         _check_name(new)
-        self._file.change(
-            lambda held: {new if name == old else name: cards for name, cards in held.items()}
-        )
+        self._file.change(lambda held: {new if name == old else name: cards for name, cards in held.items()})
 
     def delete(self, name: str) -> None:
         """Forget a pool."""
-        self._file.change(
-            lambda held: {other: cards for other, cards in held.items() if other != name}
-        )
+        self._file.change(lambda held: {other: cards for other, cards in held.items() if other != name})
 
     def free_name(self, wish: str, taken: Collection[str] = ()) -> str:
         """A name that no pool has and that is not taken: what is wished for, or that with a number."""
@@ -131,9 +124,7 @@ def _read_lists(rules: Rules, path: Path, *, strict: bool = False) -> Pools:
             problems.append(Problem(str(path), line, what, rule=rules.rule))
         else:
             found = [fault for fault in rules.faults(cards) if fault]
-            problems += [
-                Problem(str(path), line, f"{name}: {fault}", rule=rules.rule) for fault in found
-            ]
+            problems += [Problem(str(path), line, f"{name}: {fault}", rule=rules.rule) for fault in found]
             pools[clean_line(str(name))[:LONGEST_NAME]] = [*map(str, cards)]
     if problems:
         raise BadInput(problems)
@@ -154,9 +145,8 @@ def check_pools(game: api.Game, path: Path, part: PoolsPart | None = None) -> No
 
 
 def own_pools(
-    game: api.Game, path: Path | None = None, part: PoolsPart | None = None,
-    begun: PoolsPart | None = None,
-) -> OwnPools:  # fmt: skip
+    game: api.Game, path: Path | None = None, part: PoolsPart | None = None, begun: PoolsPart | None = None
+) -> OwnPools:
     """Read the player's pools; a damaged file is kept aside and told.
 
     Args:

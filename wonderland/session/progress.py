@@ -148,8 +148,7 @@ class Progress(Keeping[ProgressFile]):
         """Remember where a lesson was left."""
 
         def do(taken: Taken) -> Taken:
-            return Taken(done=taken.done, misses=left.misses, step=left.step, begun=left.begun,
-                         lines=list(left.lines))  # fmt: skip
+            return Taken(done=taken.done, misses=left.misses, step=left.step, begun=left.begun, lines=list(left.lines))
 
         self._file.change(lambda kept: kept.with_lesson(game, lesson, do))
 
@@ -163,9 +162,7 @@ class Progress(Keeping[ProgressFile]):
 
     def restart(self, game: str, lesson: str) -> None:
         """Forget where a lesson was left; that it was done stays."""
-        self._file.change(
-            lambda k: k.with_lesson(game, lesson, lambda taken: Taken(done=taken.done))
-        )
+        self._file.change(lambda k: k.with_lesson(game, lesson, lambda taken: Taken(done=taken.done)))
 
     def of_puzzle(self, game: str, puzzle: str) -> Solved:
         """How a puzzle was solved best."""

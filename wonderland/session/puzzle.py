@@ -53,9 +53,7 @@ class PuzzleSession(MatchSession):
         feedback, rule: why the last line was refused, and by which rule; ``""`` if it wasn't.
     """
 
-    def __init__(
-        self, game: api.Game, puzzle: Puzzle, progress: Progress, solver: Worker | None = None
-    ) -> None:
+    def __init__(self, game: api.Game, puzzle: Puzzle, progress: Progress, solver: Worker | None = None) -> None:
         self.puzzle = puzzle
         self.progress = progress
         match = puzzle.open()

@@ -38,9 +38,7 @@ class Settings(Strict):
     """What a player can set; every value has a meaning of its own in ``config/settings.yaml``."""
 
     language: Annotated[
-        str,
-        written(r"[a-z]+(-[A-Za-z]+)*", say("the code of a language, such as de")),
-        Field(max_length=20),
+        str, written(r"[a-z]+(-[A-Za-z]+)*", say("the code of a language, such as de")), Field(max_length=20)
     ]
     name: Annotated[str, AfterValidator(_name)]
     theme: Literal["classic", "high-contrast"]

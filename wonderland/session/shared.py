@@ -36,9 +36,7 @@ class Shared(Generic[T]):
         new: whether there was no file.
     """
 
-    def __init__(
-        self, path: Path | None, read: Callable[[Path], T], text: Callable[[T], str], empty: T
-    ) -> None:
+    def __init__(self, path: Path | None, read: Callable[[Path], T], text: Callable[[T], str], empty: T) -> None:
         self.path = path
         self.value = empty
         self.fault = ""

@@ -66,9 +66,7 @@ def pasted(text: str) -> Record:
         BadInput: if there is no record in it, or one that can't be replayed.
     """
     if len(text) > LARGEST:
-        raise BadInput(
-            [Problem(NAME, 0, say("this is more than {n} MB", n=LARGEST // 1024 // 1024))]
-        )
+        raise BadInput([Problem(NAME, 0, say("this is more than {n} MB", n=LARGEST // 1024 // 1024))])
     lines = text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n").splitlines()
     begins = ((i, _FIRST.match(line)) for i, line in enumerate(lines))
     begin, first = next(((i, found) for i, found in begins if found), (0, None))
@@ -99,9 +97,10 @@ def _without_words_after(lines: Sequence[str]) -> Sequence[str]:
         return lines[: begins[0] + 1] if begins and lines[begins[0]].strip() != "moves:" else lines
     indent = _indent(lines[moves[0]])
     of_record = [
-        at for at, line in enumerate(lines)
+        at
+        for at, line in enumerate(lines)
         if (at in moves and _indent(line) == indent) or line.lstrip().startswith(records.BEGINNINGS)
-    ]  # fmt: skip
+    ]
     end = of_record[-1] + 1
     while end < len(lines) and lines[end].strip() and _indent(lines[end]) > indent:
         end += 1  # the last move goes on in another line

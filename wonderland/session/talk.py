@@ -73,9 +73,7 @@ class Talk:
         said: every line of the match so far.
     """
 
-    def __init__(
-        self, levels: Mapping[str, str], lines: Mapping[str, ByOccasion], seed: str
-    ) -> None:
+    def __init__(self, levels: Mapping[str, str], lines: Mapping[str, ByOccasion], seed: str) -> None:
         self.said: list[Line] = []
         self._levels, self._lines, self._rng = levels, lines, Random(seed)
         self._last_turn = -APART

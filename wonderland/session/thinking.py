@@ -72,9 +72,7 @@ def line_of(choice: Choice) -> str:
     return "" if choice.action is None else str(choice.action)
 
 
-def hint(
-    desk: Desk, rules: Game, asked: Asked, side: str, seed: int, seconds: float | None
-) -> Hint:
+def hint(desk: Desk, rules: Game, asked: Asked, side: str, seed: int, seconds: float | None) -> Hint:
     """Find what a person could do now, from the view of that seat.
 
     What belongs together (walk here, then attack) is one hint, as the game's hints have it.
@@ -118,9 +116,7 @@ def _lines(text: str) -> list[str]:
     return text.split("\n")[:-1]
 
 
-def _agent(
-    desk: Desk, match: Match, side: str, level: str, seed: int, seconds: float | None
-) -> Agent:
+def _agent(desk: Desk, match: Match, side: str, level: str, seed: int, seconds: float | None) -> Agent:
     """The agent of a seat, made when the desk has none."""
     game = api.Game(match.game)
     if seconds is None:

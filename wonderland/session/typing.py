@@ -12,10 +12,9 @@ from collections.abc import Iterator, Mapping
 
 from wonderland.session.match_session import MatchSession
 
-_SIGNS = str.maketrans({
-    "♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C",
-    "\ufe0e": "", "\ufe0f": "",
-})  # fmt: skip
+_SIGNS = str.maketrans(
+    {"♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C", "\ufe0e": "", "\ufe0f": ""}
+)
 """The signs of suits, and what only says how they are drawn."""
 _TEN = re.compile(r"\b10(?=[SHDCshdc♠♤♥♡♦♢♣♧])")
 _CARD = re.compile(r"[2-9TJQKA][CDHS]\Z", re.IGNORECASE)

@@ -80,9 +80,7 @@ def permission(
     if rule == "free" or (rule == "revealed" and hidden_still):
         return Permission(allowed=True)
     if rule == "revealed":
-        return Permission(
-            allowed=False, why=say("something was revealed since; that is not taken back")
-        )
+        return Permission(allowed=False, why=say("something was revealed since; that is not taken back"))
     others = tuple(seat for seat in people if seat != mine)
     if not hidden_still and agents:
         why = say("something was revealed since; the other side does not agree")
@@ -117,9 +115,7 @@ def _read(path: Path) -> dict[str, str]:
     data = load(path).data or {}
     if not isinstance(data, dict) or not set(map(str, data.values())) <= set(RULES):
         what = say("each unfinished match has one of {known}", known=", ".join(RULES))
-        raise BadInput(
-            [Problem(str(path), 1, what, say("Delete the file; the settings then hold."))]
-        )
+        raise BadInput([Problem(str(path), 1, what, say("Delete the file; the settings then hold."))])
     return {str(name): str(rule) for name, rule in data.items()}
 
 

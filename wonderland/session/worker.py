@@ -178,9 +178,7 @@ class Worker:
         self._drop()
         self._thinker = _Thinker()
 
-    def start(
-        self, work: Callable[Concatenate[Desk, P], object], *arguments: P.args, **named: P.kwargs
-    ) -> None:
+    def start(self, work: Callable[Concatenate[Desk, P], object], *arguments: P.args, **named: P.kwargs) -> None:
         """Begin work; what was under way is given up."""
         self.cancel()
         try:
@@ -279,9 +277,7 @@ class AtOnce(Worker):
     def warm(self) -> None:
         """Nothing is to be started."""
 
-    def start(
-        self, work: Callable[Concatenate[Desk, P], object], *arguments: P.args, **named: P.kwargs
-    ) -> None:
+    def start(self, work: Callable[Concatenate[Desk, P], object], *arguments: P.args, **named: P.kwargs) -> None:
         """Do the work; ``poll`` reports it."""
         self._reports.clear()
         self._reports.append(Report("done", work(self._desk, *arguments, **named)))

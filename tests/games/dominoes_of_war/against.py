@@ -56,9 +56,7 @@ def wild_position(rng, options):
         if ground.why_no_wall(between) is None:
             ground.walls.add(between)
     free = [at for at in sorted(ground.field) if at in tiles]
-    known = rng.sample(
-        [face for face in oracle.bag if face != "0-0"], min(len(free), rng.randrange(12))
-    )
+    known = rng.sample([face for face in oracle.bag if face != "0-0"], min(len(free), rng.randrange(12)))
     faces = {name(at): face for at, face in zip(rng.sample(free, len(known)), known, strict=True)}
     return {
         "troops": troops,
@@ -85,19 +83,7 @@ def mutated(rng, oracle, line):
     words, at = line.split(), rng.randrange(len(line.split()))
     places = [name(one) for one in [*oracle.troops, *sorted(oracle.ground.field)[:9]]]
     edges = ["".join(map(name, one)) for one in [*oracle.ground.walls, *oracle.ground.edges()[:3]]]
-    others = [
-        *oracle.seats,
-        "*",
-        *FORMS,
-        *places,
-        *edges,
-        *TROOPS,
-        "N",
-        "6-4",
-        "4-6",
-        "z99",
-        "draw",
-    ]
+    others = [*oracle.seats, "*", *FORMS, *places, *edges, *TROOPS, "N", "6-4", "4-6", "z99", "draw"]
     kind = rng.randrange(6)
     if kind == 0:
         words.pop(at)
@@ -119,9 +105,7 @@ def any_deed(rng, oracle):
     who = oracle.to_act() or "a"
     own = [name(at) for at in oracle.men(who)] if who in oracle.seats else []
     places = [name(at) for at in [*oracle.troops, *rng.sample(sorted(oracle.ground.field), 9)]]
-    verb = rng.choice(
-        ("move", "attack", "attack", "charge", "breach", "spawn", "build", "accept", "offer")
-    )
+    verb = rng.choice(("move", "attack", "attack", "charge", "breach", "spawn", "build", "accept", "offer"))
     if verb in ("accept", "offer"):
         return f"{rng.choice(oracle.seats)} {verb} draw"
     if verb == "breach" and oracle.ground.walls:
@@ -139,11 +123,7 @@ def talk(rng, oracle):
     if not oracle.turn or oracle.to_act() in (None, "*") or rng.random() > 0.02:
         return ""
     others = [s for s in oracle.seats if s != oracle.to_act()]
-    said = [
-        f"{oracle.to_act()} resign",
-        f"{oracle.to_act()} offer draw",
-        f"{others[0]} accept draw",
-    ]
+    said = [f"{oracle.to_act()} resign", f"{oracle.to_act()} offer draw", f"{others[0]} accept draw"]
     said = [line for line in said if why_not(oracle, line) is None]
     return rng.choice(said) if said else ""
 

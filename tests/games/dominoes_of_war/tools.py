@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from tests.playing import Playing, lines, step, verbs
 
-__all__ = [
-    "B_LANE",
-    "GAME",
-    "any_options",
-    "lines",
-    "opened",
-    "played",
-    "set_up",
-    "standing",
-    "step",
-    "verbs",
-]
+__all__ = ["B_LANE", "GAME", "any_options", "lines", "opened", "played", "set_up", "standing", "step", "verbs"]
 GAME = "dominoes-of-war"
 PLAYING = Playing(GAME, "act")
 opened, set_up, played = PLAYING.opened, PLAYING.set_up, PLAYING.played

@@ -9,9 +9,7 @@ from tests.games.dominoes_of_war.tools import opened, set_up
 
 def begun():
     """Matches in which bases are being stocked, of two seats and of more."""
-    for seed, options in enumerate(
-        ({}, {"players": 3, "base": 4}, {"preset": "quick"}, {"preset": "teams"})
-    ):
+    for seed, options in enumerate(({}, {"players": 3, "base": 4}, {"preset": "quick"}, {"preset": "teams"})):
         yield opened(options=options, seed=seed)
         yield set_up(options, "stock", seed)
 

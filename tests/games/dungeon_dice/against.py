@@ -10,15 +10,7 @@ import pytest
 
 import wonderland
 from tests.games.dungeon_dice.oracle.dice import Oracle
-from tests.games.dungeon_dice.oracle.ground import (
-    CRESTS,
-    OTHER,
-    distance,
-    figure,
-    is_item,
-    name,
-    oriented,
-)
+from tests.games.dungeon_dice.oracle.ground import CRESTS, OTHER, distance, figure, is_item, name, oriented
 from tests.games.dungeon_dice.oracle.refusing import CREST, FORMS, MONSTER, SQUARE, TARGETS, verdict
 from tests.games.dungeon_dice.oracle.seats import line_for, secrets, view
 from tests.games.dungeon_dice.rewritten import compare_records
@@ -26,22 +18,7 @@ from tests.games.dungeon_dice.staged import staged_position
 from tests.games.dungeon_dice.tools import GAME
 from tests.games.dungeon_dice.wild import wild_position
 
-ODD = [
-    "master",
-    "c7",
-    "RAB1",
-    "X",
-    "z9",
-    "t12",
-    "5G",
-    "1Z",
-    "M9",
-    "XYZ",
-    "A/5",
-    "C/9",
-    "L/0",
-    "b7-c7",
-]
+ODD = ["master", "c7", "RAB1", "X", "z9", "t12", "5G", "1Z", "M9", "XYZ", "A/5", "C/9", "L/0", "b7-c7"]
 """Words that are thrown in: some of them right, but not there."""
 TALK = ("resign", "offer draw", "accept draw")
 CUSTOM, STAGED = 0.75, 0.6
@@ -157,9 +134,11 @@ def any_use(rng, oracle, who):
     word = rng.choice(sorted(abilities))
     fits = TARGETS.get(abilities[word]["target"].split()[0], "")
     aims = {
-        "": [], MONSTER: [rng.choice(mine + foes)["id"]], CREST: [rng.choice(CRESTS)],
+        "": [],
+        MONSTER: [rng.choice(mine + foes)["id"]],
+        CREST: [rng.choice(CRESTS)],
         SQUARE: [_near(rng, oracle, m["pos"])],
-    }  # fmt: skip
+    }
     return m["id"][1:], word, *aims[fits if rng.random() < 0.9 else rng.choice(sorted(aims))]
 
 
@@ -211,10 +190,7 @@ def judge(match, twin, oracle, line, where, seen):
 def wrong_lines(rng, oracle, lines, heard):
     """Some lines, most of them wrong."""
     words = [word for line in heard[-20:] for word in line.split()] + ODD
-    wrong = [
-        mutated(rng, rng.choice([*heard[-20:], *rng.sample(lines, min(20, len(lines)))]), words)
-        for _ in range(2)
-    ]
+    wrong = [mutated(rng, rng.choice([*heard[-20:], *rng.sample(lines, min(20, len(lines)))]), words) for _ in range(2)]
     if oracle.phase not in ("roll", "over"):
         wrong += [any_line(rng, oracle) for _ in range(3)]
     if lines and rng.random() < 0.3:
@@ -234,9 +210,7 @@ def agree(match, oracle, where, seen, rng, heard=()):
     lines, others = sorted(str(action) for action in match.legal()), oracle.legal()
     if lines != others:
         extra, missing = set(lines) - set(others), set(others) - set(lines)
-        raise AssertionError(
-            f"{where}: only the engine {sorted(extra)[:5]}, only here {sorted(missing)[:5]}"
-        )
+        raise AssertionError(f"{where}: only the engine {sorted(extra)[:5]}, only here {sorted(missing)[:5]}")
     assert sum(p for _, p in match.chances()) == (pytest.approx(1) if oracle.to_act == "*" else 0)
     for seat in "we":
         compare_view(match, oracle, seat, lines, where)

@@ -32,7 +32,7 @@ def _rich(rng, options, *crests):
     return {
         side: {c: min(options["cap"], rng.randrange(4, 10) if c in crests else rng.randrange(3)) for c in CRESTS}
         for side in "we"
-    }  # fmt: skip
+    }
 
 
 def _put(rng, codes, squares, sides="we"):
@@ -100,9 +100,10 @@ def masters(rng, options, pools, position):
     taken = set(_ground(position))
     for side in "we":
         door = [
-            pos for pos in _beside(slot[OTHER[side]])
+            pos
+            for pos in _beside(slot[OTHER[side]])
             if 0 <= pos[0] < options["columns"] and 0 <= pos[1] < options["rows"]
-        ]  # fmt: skip
+        ]
         new = [name(pos) for pos in door if pos not in taken]
         position["laid"][side] = " ".join([*position["laid"][side].split(), *new])
         taken |= set(door)

@@ -16,9 +16,7 @@ def begun():
     """Matches at their beginning: two with the pool of chests, the others with items on the table."""
     game = wonderland.game(GAME)
     for seed in range(2):
-        yield game.new(
-            options={"preset": "quick"}, pools=dict.fromkeys("we", "drink-me"), seed=seed
-        )
+        yield game.new(options={"preset": "quick"}, pools=dict.fromkeys("we", "drink-me"), seed=seed)
     for seed in range(8):
         rng = random.Random(seed)
         pools, position = wild_position(rng, game.options.values({"preset": "quick"}))
@@ -56,7 +54,7 @@ def twin(match, seat, rng):
     moves = [
         " ".join(new.get(word, word) for word in line.split()) if line.startswith(f"{side} summon") else line
         for line in record.moves
-    ]  # fmt: skip
+    ]
     return replace(record, setup=setup, moves=moves)
 
 

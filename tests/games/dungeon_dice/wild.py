@@ -17,9 +17,7 @@ def wild_position(rng, options):
     for side, edge in (("w", 0), ("e", columns - 1)):
         reach = {(edge, middle)}
         for _ in range(rng.randrange(1, 6)):
-            near = {
-                (x + dx, y + dy) for x, y in reach for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
-            }
+            near = {(x + dx, y + dy) for x, y in reach for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
             fits = [s for _, _, s in all_places(columns, rows) if s & near and not s & taken]
             if not fits:
                 break
@@ -59,34 +57,24 @@ def wild_position(rng, options):
         "turn": rng.randrange(1, 10),
         "phase": rng.choice(["choose", "action"]),
         "masters": {side: rng.randrange(1, 4) for side in "we"},
-        "crests": {
-            side: {crest: rng.randrange(0, min(options["cap"], 9) + 1) for crest in "MADXT"}
-            for side in "we"
-        },
+        "crests": {side: {crest: rng.randrange(0, min(options["cap"], 9) + 1) for crest in "MADXT"} for side in "we"},
         "laid": {side: " ".join(name(pos) for pos in sorted(laid[side])) for side in "we"},
         "monsters": monsters,
         "items": items,
         "gone": {side: " ".join(rng.choices(["DOR", "RAB", "CAK", "JAB"], k=rng.randrange(3))) for side in "we"},
         "quiet": rng.randrange(0, 3),
         "master_attacked": rng.random() < 0.2,
-    }  # fmt: skip
+    }
     if rng.random() < 0.3:
         empty = [pos for pos in ground if pos not in crowd]
-        position["blocks"] = {
-            name(pos): position["turn"] + rng.randrange(0, 3)
-            for pos in empty[: rng.randrange(1, 4)]
-        }
+        position["blocks"] = {name(pos): position["turn"] + rng.randrange(0, 3) for pos in empty[: rng.randrange(1, 4)]}
     codes = [*data()["monsters"], *data()["items"]]
     pools = {}
     for side in "we":
         dice = rng.choices(KINDS, k=rng.choice([0, 2, 5, 12]))
         dice += rng.choices(HIGH, k=rng.choice([0, 0, 3, 6]))
         figures = rng.choices(codes, k=rng.choice([0, 0, 2, 6]))
-        dice += [
-            kind
-            for kind in {fig["kind"] for c in figures for fig in [_made(c)]}
-            if rng.random() < 0.8
-        ]
+        dice += [kind for kind in {fig["kind"] for c in figures for fig in [_made(c)]} if rng.random() < 0.8]
         pools[side] = {"dice": sorted(dice), "figures": sorted(figures)}
     return pools, position
 

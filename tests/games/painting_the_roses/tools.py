@@ -19,7 +19,7 @@ __all__ = [
     "step",
     "verbs",
     "why_not",
-]  # fmt: skip
+]
 GAME = "painting-the-roses"
 PLAYING = Playing(GAME, "act")
 opened, set_up, played = PLAYING.opened, PLAYING.set_up, PLAYING.played

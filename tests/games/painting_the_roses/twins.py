@@ -47,9 +47,7 @@ def _dealt(moves, seat, card):
     return next(
         (line, at)
         for line in reversed(range(len(moves)))
-        if moves[line][:1] == ["*"]
-        and moves[line][1] in ("hand", "draw")
-        and moves[line][2] == seat
+        if moves[line][:1] == ["*"] and moves[line][1] in ("hand", "draw") and moves[line][2] == seat
         for at, word in enumerate(moves[line])
         if at > 2 and word == card
     )

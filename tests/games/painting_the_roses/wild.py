@@ -29,18 +29,19 @@ def wild_position(rng, players, packs, rounds=25, quiet=5):
         return " ".join(card + ("*" if rng.random() < paint else "") for card in row)
 
     position = {
-        "active": rng.choice(seats), "dealer": rng.choice(seats),
+        "active": rng.choice(seats),
+        "dealer": rng.choice(seats),
         "gardens": {seat: painted(taken(5, is_number)) for seat in seats},
-    }  # fmt: skip
+    }
     position["guards"] = {
         seat: f"{taken(1, lambda card: card != 'QH')[0]} {anywhere()}" for seat in seats if rng.random() < 0.75
-    }  # fmt: skip
+    }
     if rng.random() < 0.6:
         taken(1, lambda card: card == "QH")
         position["queen"] = anywhere()
     position["kings"] = {
         seat: " ".join(taken(rng.randrange(3), lambda card: card[0] == "K")) for seat in seats if rng.random() < 0.6
-    }  # fmt: skip
+    }
     faces = rng.choice((0.0, 0.5))
     position["hands"] = {}
     for seat in seats:

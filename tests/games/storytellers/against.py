@@ -49,9 +49,7 @@ def choose(rng, oracle, lines):
 
 def words_of(oracle):
     """Words that lines are made of, those that matter now above all."""
-    held = [
-        card for cards in (*oracle.hands.values(), *oracle.collections.values()) for card in cards
-    ]
+    held = [card for cards in (*oracle.hands.values(), *oracle.collections.values()) for card in cards]
     lying = [card for pile in oracle.area.values() for card in pile]
     return [
         *held, *lying, *oracle.seats, "*", *PILES, "-", "wondering", "boring", "meh", "??", "take", "leave",

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from tests.playing import Playing, lines, play, step, why_not
 
-__all__ = [
-    "AREA",
-    "GAME",
-    "lines",
-    "opened",
-    "play",
-    "played",
-    "set_up",
-    "start",
-    "step",
-    "why_not",
-]
+__all__ = ["AREA", "GAME", "lines", "opened", "play", "played", "set_up", "start", "step", "why_not"]
 GAME = "storytellers"
 PLAYING = Playing(GAME, "play")
 opened, set_up, played = PLAYING.opened, PLAYING.set_up, PLAYING.played

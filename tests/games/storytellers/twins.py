@@ -11,9 +11,7 @@ SWAPS = 6
 
 def begun():
     """Matches at their beginning, of few and of many seats."""
-    for seed, options in enumerate(
-        ({}, {"players": 3}, {"players": 5, "ratings": "open"}, {"players": 8})
-    ):
+    for seed, options in enumerate(({}, {"players": 3}, {"players": 5, "ratings": "open"}, {"players": 8})):
         yield opened(options=options, seed=seed)
 
 

@@ -2,28 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.storytellers.oracle.cards import (
-    CHARACTERS,
-    MISSIONS,
-    ONCE,
-    PILES,
-    THEMES,
-    all_cards,
-)
+from tests.games.storytellers.oracle.cards import CHARACTERS, MISSIONS, ONCE, PILES, THEMES, all_cards
 
-USABLE = [
-    "chr01",
-    "chr02",
-    "chr03",
-    "chr04",
-    "chr06",
-    "chr07",
-    "chr08",
-    "chr09",
-    "chr10",
-    "chr11",
-    "chr12",
-]
+USABLE = ["chr01", "chr02", "chr03", "chr04", "chr06", "chr07", "chr08", "chr09", "chr10", "chr11", "chr12"]
 
 
 def wild_position(rng, players, rounds, skills, limit):
@@ -43,9 +24,7 @@ def wild_position(rng, players, rounds, skills, limit):
         "characters": _characters(rng, seats, skills),
     }
     missions = rng.sample([*MISSIONS], len(MISSIONS))
-    position["achievements"] = {
-        s: " ".join(missions.pop() for _ in range(rng.choice((0, 3, 3)))) for s in seats
-    }
+    position["achievements"] = {s: " ".join(missions.pop() for _ in range(rng.choice((0, 3, 3)))) for s in seats}
     if rng.random() < 0.7:
         position["last"] = rng.choice(seats)
     if rng.random() < 0.7:

@@ -57,23 +57,13 @@ def any_line(rng, oracle):
     who = who if who in t.SIDES else rng.choice("we")
     beings = sorted(s["beings"]) or ["wAS"]
     mine = [b for b in beings if b[0] == who] or beings
-    verb = rng.choice(
-        ["move", "move", "attack", "attack", "use", "blast", "defend", "halt", "summon", "dice"]
-    )
+    verb = rng.choice(["move", "move", "attack", "attack", "use", "blast", "defend", "halt", "summon", "dice"])
     being = rng.choice(mine if rng.random() < 0.85 else beings)
     cards = sorted(map(t.front, oracle.selection[who])) or ["AS"]
     if verb == "move":
-        around = (
-            sorted(oracle.table.near[s["beings"][being]["square"]])
-            if being in s["beings"]
-            else ["b1"]
-        )
+        around = sorted(oracle.table.near[s["beings"][being]["square"]]) if being in s["beings"] else ["b1"]
         square = rng.choice(around if rng.random() < 0.8 else oracle.table.squares)
-        rest = (
-            [square]
-            if rng.random() < 0.8
-            else [square, rng.choice(sorted(oracle.table.near[square]))]
-        )
+        rest = [square] if rng.random() < 0.8 else [square, rng.choice(sorted(oracle.table.near[square]))]
     elif verb == "attack":
         rest = [rng.choice([*beings, "image"])]
     elif verb == "use":
@@ -151,15 +141,11 @@ def compare_views(oracle, match, lines, rng):
         secrets = oracle.secrets(seat)
         assert view.hidden == len(secrets)
         behind, seen = match.position.__class__(view.known).state(), oracle.view(seat)
-        assert behind["pools"] == {
-            seat: sorted(oracle.s["pools"][seat]), them: oracle.known_pool(seat)
-        }  # fmt: skip
+        assert behind["pools"] == {seat: sorted(oracle.s["pools"][seat]), them: oracle.known_pool(seat)}
         seen["dice"] = [die for die in seen["dice"] if die["card"] is not None]
         assert {**behind, "pools": None} == {**seen, "pools": None}
         names = set(view.known.config.entity)
-        assert not {them + t.front(card) for card in secrets} & names, (
-            "a hidden card stands behind the view"
-        )
+        assert not {them + t.front(card) for card in secrets} & names, "a hidden card stands behind the view"
 
 
 def compare_sample(oracle, match, rng):
@@ -179,9 +165,7 @@ def compare_sample(oracle, match, rng):
         assert len(set(single)) == len(single), "each card of the deck once (W-86)"
         assert all(t.level(d["card"]) == d["level"] for d in drawn["dice"])
         keys = {"pools", "dice", *(HIDING if oracle.options.get("referee") else ())}
-        assert [drawn[key] for key in truth.keys() - keys] == [
-            truth[key] for key in truth.keys() - keys
-        ]
+        assert [drawn[key] for key in truth.keys() - keys] == [truth[key] for key in truth.keys() - keys]
 
 
 def compare_told(oracle, match, line, events):
@@ -282,9 +266,7 @@ def walk(seed, options, pools, position=None, lines=120, theme=None, talks=0.0, 
         compare(oracle, match, checks, heard, seen)
         while oracle.to_act is not None and len(played) < lines:
             line = talk(oracle, match, rng, seen) if rng.random() < talks else None
-            liked = (
-                favoured(theme, oracle, oracle.legal()) if theme and rng.random() < 0.7 else None
-            )
+            liked = favoured(theme, oracle, oracle.legal()) if theme and rng.random() < 0.7 else None
             played.append(line or choose(rng, liked or oracle.legal()))
             beings = oracle.s["beings"].values()
             defenses = {b["id"]: t.defence(b["whole"]) + b["def"] for b in beings}
@@ -324,7 +306,7 @@ def any_options(rng):
             {"rows": 5, "line": 3, "pool": 12},
             {"rows": 9, "line": 5, "pool": 15},
         ]
-    )  # fmt: skip
+    )
     options |= {"life": rng.choice([1, 2, 3]), "dice": rng.choice([1, 3, 3, 4])}
     options |= {"four_dice": rng.random() < 0.4, "face_down": rng.random() < 0.5, **hiding(rng)}
     if rng.random() < 0.5:

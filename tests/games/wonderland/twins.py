@@ -18,9 +18,7 @@ def begun():
         yield game().new(options={"preset": "quick", **options}, seed=seed)
     yield game().new(options={"face_down": True}, seed=5)
     hidden = {"preset": "quick", "referee": True, "hidden_beings": True}
-    for seed, options in enumerate(
-        ({"hidden_beings": False}, {}, {"paired_cards": True}, {"face_down": True})
-    ):
+    for seed, options in enumerate(({"hidden_beings": False}, {}, {"paired_cards": True}, {"face_down": True})):
         yield game().new(options={**hidden, **options}, seed=seed)
 
 
@@ -34,9 +32,7 @@ def names(match):
 def shown(match, side):
     """The cards of a side that the other has seen: in play, discarded, or chosen face up."""
     state = match.state()
-    cards = {b["id"][1:] for b in state["beings"] if b["id"][0] == side} | set(
-        state["discards"][side]
-    )
+    cards = {b["id"][1:] for b in state["beings"] if b["id"][0] == side} | set(state["discards"][side])
     if not match.position.config.options.face_down:  # W-70
         cards |= chosen(match, side)
     return cards
@@ -65,9 +61,10 @@ def twin(match, seat, rng):
         taken, names = {(c[0], cards[c].colour) for c in own if c in seen}, {}
         for card in hidden:
             fitting = [
-                c for c in cards.values()
+                c
+                for c in cards.values()
                 if (c.rank, c.colour) not in taken and (card not in rolled or c.level == cards[card].level)
-            ]  # fmt: skip
+            ]
             if not fitting:
                 break
             new = rng.choice(fitting)
@@ -85,5 +82,5 @@ def _renamed(record, side, names):
     moves = [
         " ".join(names.get(word, word) for word in line.split()) if line.startswith(f"{side} dice") else line
         for line in record.moves
-    ]  # fmt: skip
+    ]
     return replace(record, setup={**record.setup, "pools": pools}, moves=moves)

@@ -65,10 +65,7 @@ class Careful(Beginner):
         attacks = [code for code in found if isinstance(code, Attack)]
         wanted = [code for code in attacks if self._wanted(state, side, code)]
         goals = self.goals(state, side)
-        crew = sorted(
-            state.crew[side],
-            key=lambda m: distances(state, goals).get(state.store[SQUARE + m], FAR),
-        )
+        crew = sorted(state.crew[side], key=lambda m: distances(state, goals).get(state.store[SQUARE + m], FAR))
         going = crew[:-1] if len(crew) >= self.few else crew
         steps = [c for c in found if isinstance(c, Stride) and c.monster in going]
         return self.strike(state, wanted) or self.march(state, steps, goals) or End()

@@ -53,10 +53,7 @@ class Racer(Marcher):
             return super().summon(state, side)
         best = max({code.figure for code in found}, key=rank)
         far = distances(state, self.goals(state, side), free=True)
-        return min(
-            [code for code in found if code.figure == best],
-            key=lambda code: far.get(code.start, FAR),
-        )
+        return min([code for code in found if code.figure == best], key=lambda code: far.get(code.start, FAR))
 
     def do(self, state: State, side: int) -> Code:
         """Strike the Master; run; strike who stands in the way or at its own door."""
@@ -72,9 +69,7 @@ class Racer(Marcher):
 
         def matters(code: Attack) -> bool:
             there = state.store[SQUARE + code.target]
-            nearest = min(
-                [lane.get(state.store[SQUARE + m], FAR) for m in state.crew[side]], default=FAR
-            )
+            nearest = min([lane.get(state.store[SQUARE + m], FAR) for m in state.crew[side]], default=FAR)
             return bool(near >> there & 1) or lane.get(there, FAR) < nearest
 
         return self.strike(state, [code for code in attacks if matters(code)]) or End()

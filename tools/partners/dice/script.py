@@ -70,10 +70,7 @@ class Marcher:
     def do(self, state: State, side: int) -> Code:
         """Strike the Master, else somebody, else march, else end."""
         found = list(legal.choices(state))
-        return (
-            self.strike(state, found) or self.march(state, found, self.goals(state, side))
-            or End()
-        )  # fmt: skip
+        return self.strike(state, found) or self.march(state, found, self.goals(state, side)) or End()
 
     def goals(self, state: State, side: int) -> int:
         """The squares to which it marches."""
@@ -117,9 +114,7 @@ class Marcher:
                 best, chosen = rank, code
         if chosen is None or best is None or best[0] > front + 2:
             return Skip()
-        figures = dict.fromkeys(
-            code.figure for code in legal.choices(state) if isinstance(code, Summon)
-        )
+        figures = dict.fromkeys(code.figure for code in legal.choices(state) if isinstance(code, Summon))
         return chosen._replace(figure=max(figures, key=worth))
 
     def strike(self, state: State, found: Sequence[Code]) -> Code | None:

@@ -115,9 +115,7 @@ class Waller(Marcher):
         config = state.config
         home = distances(state, config.approach[side])
         there = distances(state, config.approach[1 - side])
-        danger = min(
-            [home.get(state.store[SQUARE + m], 99) for m in state.crew[1 - side]], default=99
-        )
+        danger = min([home.get(state.store[SQUARE + m], 99) for m in state.crew[1 - side]], default=99)
         hope = min([there.get(state.store[SQUARE + m], 99) for m in state.crew[side]], default=99)
         return int(config.approach[side] if danger < hope else config.approach[1 - side])
 

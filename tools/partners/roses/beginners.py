@@ -92,8 +92,7 @@ class Careless(Painter):
             [
                 code
                 for code in codes
-                if isinstance(code, Play)
-                and (power[code.card] != "unpaint" or code.target not in own)
+                if isinstance(code, Play) and (power[code.card] != "unpaint" or code.target not in own)
             ]
         )
 

@@ -28,9 +28,7 @@ class Spoiler(Painter):
             return red(state, code.target // config.size), config.rank[state.hedges[code.target]]
 
         aimed = [
-            c
-            for c in played(state, codes, "unpaint")
-            if c.target != UNLEASH and c.target not in state.garden(seat)
+            c for c in played(state, codes, "unpaint") if c.target != UNLEASH and c.target not in state.garden(seat)
         ]
         return max(aimed, key=harm, default=None)
 

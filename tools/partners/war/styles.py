@@ -14,11 +14,7 @@ class Sentry(Racer):
 
     def walk(self, here: Situation) -> str:
         """Only where the nearest enemy stays further off than most shots reach."""
-        found = [
-            one
-            for one in here.of("move")
-            if LONG < here.away(one[1].squares[0]) < here.away(one[1].troop)
-        ]
+        found = [one for one in here.of("move") if LONG < here.away(one[1].squares[0]) < here.away(one[1].troop)]
         return self.rng.choice(found)[0] if found else ""
 
 

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from tools.sprites.dungeon.kit import (
-    FIGURE_BOX,
-    GLASS,
-    Figure,
-    body,
-    boxed,
-    drawn,
-    inked,
-    oval,
-    stroked,
-)
+from tools.sprites.dungeon.kit import FIGURE_BOX, GLASS, Figure, body, boxed, drawn, inked, oval, stroked
 from tools.sprites.svg import INK, gradient
 
 SIDES = "we"
@@ -24,7 +14,7 @@ TOPS = {
     "W": "M19 82 Q20 75 30 77 Q36 72 43 75 Q50 71 57 75 Q64 72 70 77 Q80 75 81 82 "
     "Q80 89 70 87 Q64 92 57 89 Q50 93 43 89 Q36 92 30 87 Q20 89 19 82 Z",
     "Y": "M33 75 L67 75 L76 82 L76 86 L24 86 L24 82 Z",
-}  # fmt: skip
+}
 RIMS = {
     "G": "M21 82 L21 88 Q24 97 50 97 Q76 97 79 88 L79 82 Z",
     "B": "M19 87 L81 87 L81 95 L19 95 Z",
@@ -66,9 +56,7 @@ def base(kind: str, side: str) -> str:
 def peg() -> str:
     """The glass peg of what flies, and the shadow that it throws on its base."""
     out = oval(50, 82, 13, 3.4, "#1b1412", 'opacity="0.45"')
-    return boxed(
-        out + stroked("M50 82 L50 60", 6.4) + stroked("M50 81 L50 60", 2.8, GLASS), FIGURE_BOX
-    )
+    return boxed(out + stroked("M50 82 L50 60", 6.4) + stroked("M50 81 L50 60", 2.8, GLASS), FIGURE_BOX)
 
 
 def _throne(side: str) -> str:
@@ -93,9 +81,7 @@ def _face(side: str) -> str:
     if side == "w":
         beard = "M38 40 Q39 56 50 57 Q61 56 62 40 Q56 46 50 43 Q44 46 38 40 Z"
         return out + inked(beard, "#e6d5ae", 2.2)
-    return out + inked(
-        "M36 40 Q33 22 50 22 Q67 22 64 40 Q60 29 50 29 Q40 29 36 40 Z", "#4b4650", 2.2
-    )
+    return out + inked("M36 40 Q33 22 50 22 Q67 22 64 40 Q60 29 50 29 Q40 29 36 40 Z", "#4b4650", 2.2)
 
 
 def _crown(side: str) -> str:
@@ -131,12 +117,7 @@ def master(side: str) -> str:
 def fallen(side: str) -> str:
     """A Master who has lost: his throne is cracked, he has slid off it, and his crown rolls."""
     out = _seat(side)
-    for crack in (
-        "M54 2 L47 17 L57 27 L48 42 L55 52",
-        "M57 27 L70 33",
-        "M48 42 L37 47",
-        "M78 30 L67 40 L73 52",
-    ):
+    for crack in ("M54 2 L47 17 L57 27 L48 42 L55 52", "M57 27 L70 33", "M48 42 L37 47", "M78 30 L67 40 L73 52"):
         out += stroked(crack, 3.4)
     out += inked("M60 1 L72 6 L66 15 Z", "#22383f" if side == "e" else "#7a4c2a", 2.2)
     lying = _robe(side) + _face(side)

@@ -30,9 +30,7 @@ def sprites() -> dict[str, str]:
     found |= {f"crest-{letter}": things.sign(path) for letter, path in things.CRESTS.items()}
     found |= {f"sign-{name}": things.sign(path) for name, path in things.STATES.items()}
     found["sign-heart"] = things.sign(things.HEART)
-    found |= {
-        f"state-{name}": things.state(path, done=False) for name, path in things.STATES.items()
-    }
+    found |= {f"state-{name}": things.state(path, done=False) for name, path in things.STATES.items()}
     found |= {f"state-{name}": things.state(path, done=True) for name, path in things.DONE.items()}
     for light in (False, True):
         for lost in (False, True):

@@ -13,8 +13,7 @@ MARKS = {
     "G": "M7 50 A43 43 0 1 1 93 50 A43 43 0 1 1 7 50 Z",
     "B": "M19 11 L81 11 Q89 11 89 19 L89 81 Q89 89 81 89 L19 89 Q11 89 11 81 L11 19 Q11 11 19 11 Z",
     "R": "M50 -4 L102 50 L50 104 L-2 50 Z",
-    "W": "M50 9 A27.5 27.5 0 1 1 91 50 A27.5 27.5 0 1 1 50 91 A27.5 27.5 0 1 1 9 50 "
-    "A27.5 27.5 0 1 1 50 9 Z",
+    "W": "M50 9 A27.5 27.5 0 1 1 91 50 A27.5 27.5 0 1 1 50 91 A27.5 27.5 0 1 1 9 50 A27.5 27.5 0 1 1 50 9 Z",
     "Y": "M10 96 L10 46 Q10 4 50 4 Q90 4 90 46 L90 96 Z",
     "K": "M50 -6 A37 37 0 0 1 78 56 L98 103 L2 103 L22 56 A37 37 0 0 1 50 -6 Z",
 }
@@ -22,8 +21,7 @@ MARKS = {
 MARK_BOX = (-10, -14, 120, 126)
 CRESTS = {
     "S": "M50 8 L61 36 L92 38 L68 57 L76 88 L50 71 L24 88 L32 57 L8 38 L39 36 Z",
-    "M": "M34 6 L66 6 L64 44 Q72 58 90 64 Q96 68 94 80 L94 90 L32 90 L32 60 Z "
-    "M32 94 L94 94 L94 98 L32 98 Z",
+    "M": "M34 6 L66 6 L64 44 Q72 58 90 64 Q96 68 94 80 L94 90 L32 90 L32 60 Z M32 94 L94 94 L94 98 L32 98 Z",
     "A": "M78 6 L94 8 L94 22 L48 68 L58 78 L50 86 L36 72 L20 90 L10 80 L28 64 L14 50 L22 42 L32 52 Z",
     "D": "M50 6 L86 18 L86 48 Q84 80 50 95 Q16 80 14 48 L14 18 Z",
     "X": "M42 8 Q46 44 80 50 Q46 56 42 94 Q38 56 6 50 Q38 44 42 8 Z "
@@ -37,8 +35,7 @@ CRESTS = {
 STATES = {
     "flying": "M50 58 Q46 26 2 16 Q2 34 12 40 Q6 50 20 56 Q18 68 34 70 Q44 84 50 84 Q56 84 66 70 "
     "Q82 68 80 56 Q94 50 88 40 Q98 34 98 16 Q54 26 50 58 Z",
-    "tunnel": "M44 4 L56 4 L56 46 L80 46 L80 66 Q78 86 50 98 Q22 86 20 66 L20 46 L44 46 Z "
-    "M30 2 L70 2 L70 12 L30 12 Z",
+    "tunnel": "M44 4 L56 4 L56 46 L80 46 L80 66 Q78 86 50 98 Q22 86 20 66 L20 46 L44 46 Z M30 2 L70 2 L70 12 L30 12 Z",
     "held": "M30 44 L30 30 Q30 6 50 6 Q70 6 70 30 L70 44 L82 44 L82 96 L18 96 L18 44 Z "
     "M42 44 L58 44 L58 30 Q58 18 50 18 Q42 18 42 30 Z",
     "slowed": "M14 4 L86 4 L86 16 L78 16 Q76 40 58 50 Q76 60 78 84 L86 84 L86 96 L14 96 L14 84 "
@@ -67,9 +64,7 @@ def die(kind: str) -> str:
     """The upper side of a die without its face: the body in the class's colour, an ivory inlay."""
     edge = f'stroke="{INK}" stroke-width="3.4"'
     deep = f'stroke="{CLASSES[kind].deep}" stroke-width="2.6"'
-    out = (
-        body(kind) + f'<rect x="3" y="3" width="94" height="94" rx="19" fill="url(#body)" {edge}/>'
-    )
+    out = body(kind) + f'<rect x="3" y="3" width="94" height="94" rx="19" fill="url(#body)" {edge}/>'
     out += f'<rect x="13" y="13" width="74" height="74" rx="12" fill="#fffaf0" {deep}/>'
     return boxed(out)
 
@@ -113,9 +108,7 @@ def chest(side: str) -> str:
     out += inked("M15 58 L15 44 Q16 26 34 26 L66 26 Q84 26 85 44 L85 58 Z", "#a8703f")
     out += stroked("M18 46 Q19 30 35 29 L62 29", 2.4, "#d9a468")
     out += inked("M15 52 L85 52 L85 59 L15 59 Z", STRAPS[side], 2.4)
-    out += (
-        f'<path d="M50 66 a4.500 4.500 0 1 1 0.100 0 M48 68 L52 68 L53 78 L47 78 Z" fill="{INK}"/>'
-    )
+    out += f'<path d="M50 66 a4.500 4.500 0 1 1 0.100 0 M48 68 L52 68 L53 78 L47 78 Z" fill="{INK}"/>'
     return boxed(out)
 
 

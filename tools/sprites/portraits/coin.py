@@ -12,32 +12,22 @@ from tools.sprites.svg import INK, group
 def coin(mood: str) -> tuple[str, str]:
     """Draw it in a mood, in a box of 200: what the frame cuts, and what stands out of it."""
     reeds = " ".join(
-        f"M{93 + 62 * cos(t):.1f} {102 + 70 * sin(t):.1f} l15 4"
-        for t in [-1.25 + i * 0.16 for i in range(17)]
+        f"M{93 + 62 * cos(t):.1f} {102 + 70 * sin(t):.1f} l15 4" for t in [-1.25 + i * 0.16 for i in range(17)]
     )
     body = joined(
         disc(108, 106, 62, "#a87a24", 3.4, 70),
         ink(reeds, 1.6),
         disc(93, 102, 62, "#e2b54c", 3.4, 70),
         wash(
-            "M93 32 C60 34 34 66 31 104 C34 150 64 172 93 172 C66 158 50 132 "
-            "50 100 C50 66 66 44 93 32 Z",
+            "M93 32 C60 34 34 66 31 104 C34 150 64 172 93 172 C66 158 50 132 50 100 C50 66 66 44 93 32 Z",
             "#fff3c4",
             0.65,
         ),
-        wash(
-            "M120 42 C150 70 154 130 122 164 C146 150 156 126 155 100 C154 74 142 52 120 42 Z",
-            "#9a6c1c",
-            0.5,
-        ),
+        wash("M120 42 C150 70 154 130 122 164 C146 150 156 126 155 100 C154 74 142 52 120 42 Z", "#9a6c1c", 0.5),
         ring(93, 102, 51, 58),
     )
     head = joined(
-        wash(
-            "M70 78 C72 62 114 62 118 78 C122 100 116 132 94 138 C74 132 66 100 70 78 Z",
-            "#f3cf74",
-            0.9,
-        ),
+        wash("M70 78 C72 62 114 62 118 78 C122 100 116 132 94 138 C74 132 66 100 70 78 Z", "#f3cf74", 0.9),
         ink("M70 76 Q64 60 76 56 Q80 46 92 50 Q104 42 110 54 Q124 56 118 76", 3),
         hatch(118, 108, 6, -1.5, 5, 7, -5),
     )
@@ -46,11 +36,7 @@ def coin(mood: str) -> tuple[str, str]:
     over = ""
 
     def whirl(n: float) -> str:
-        return ink(
-            "M24 66 Q34 34 60 20 M14 100 Q12 84 16 74 M178 146 Q166 172 142 "
-            "184 M188 118 Q187 128 184 136",
-            n,
-        )
+        return ink("M24 66 Q34 34 60 20 M14 100 Q12 84 16 74 M178 146 Q166 172 142 184 M188 118 Q187 128 184 136", n)
 
     wink = joined(
         ink("M72 88 Q80 82 88 87 M102 87 Q110 82 117 88", 3),
@@ -71,14 +57,8 @@ def coin(mood: str) -> tuple[str, str]:
             ink("M86 128 Q96 124 104 129", 3.4),
         )
         drawn = joined(
-            ink(
-                "M38 60 Q22 100 40 146 M52 44 Q30 100 54 162 M162 60 Q178 100 160 "
-                "146 M148 44 Q170 100 146 162",
-                3,
-            ),
-            group(
-                joined(body, f), "translate(102 102) rotate(-5) scale(.66 1) translate(-100 -102)"
-            ),
+            ink("M38 60 Q22 100 40 146 M52 44 Q30 100 54 162 M162 60 Q178 100 160 146 M148 44 Q170 100 146 162", 3),
+            group(joined(body, f), "translate(102 102) rotate(-5) scale(.66 1) translate(-100 -102)"),
         )
     elif mood == "pleased":
         drawn = group(
@@ -94,11 +74,7 @@ def coin(mood: str) -> tuple[str, str]:
         )
         over = stars((150, 36, 1.3), (36, 54, 0.8), (168, 74, 0.7))
     elif mood == "stung":
-        dent = form(
-            "M126 34 L116 52 L128 60 L112 78 L122 86 L142 66 L154 70 L150 54 L160 46 L144 44 Z",
-            "#e59a8c",
-            3,
-        )
+        dent = form("M126 34 L116 52 L128 60 L112 78 L122 86 L142 66 L154 70 L150 54 L160 46 L144 44 Z", "#e59a8c", 3)
         drawn = group(
             joined(
                 body,
@@ -108,11 +84,7 @@ def coin(mood: str) -> tuple[str, str]:
                 disc(79, 97, 3.4, INK),
                 disc(106, 98, 3.4, INK),
                 ink("M66 84 L84 76 M104 76 L120 88", 4),
-                form(
-                    "M80 130 Q86 118 95 121 Q106 116 112 128 Q104 142 94 138 Q84 142 80 130 Z",
-                    "#7d1f29",
-                    3,
-                ),
+                form("M80 130 Q86 118 95 121 Q106 116 112 128 Q104 142 94 138 Q84 142 80 130 Z", "#7d1f29", 3),
                 dent,
             ),
             "rotate(9 100 102)",
@@ -132,11 +104,7 @@ def coin(mood: str) -> tuple[str, str]:
             ),
             disc(100, 130, 82, "#e2b54c", 3.4, 34),
             ring(100, 130, 68, 26),
-            wash(
-                "M20 128 C24 104 70 96 100 97 C60 104 40 118 42 140 C28 138 20 134 20 128 Z",
-                "#fff3c4",
-                0.6,
-            ),
+            wash("M20 128 C24 104 70 96 100 97 C60 104 40 118 42 140 C28 138 20 134 20 128 Z", "#fff3c4", 0.6),
         )
         drawn = joined(
             wash("M20 176 Q100 196 190 168 Q150 200 70 196 Z", "#0e1c2a", 0.4),
@@ -178,12 +146,7 @@ def coin(mood: str) -> tuple[str, str]:
             group(
                 joined(
                     body,
-                    wash(
-                        "M70 78 C72 62 114 62 118 78 C122 100 116 132 94 138 C74 132 66 "
-                        "100 70 78 Z",
-                        "#f3cf74",
-                        0.9,
-                    ),
+                    wash("M70 78 C72 62 114 62 118 78 C122 100 116 132 94 138 C74 132 66 100 70 78 Z", "#f3cf74", 0.9),
                     f,
                     plaster,
                 ),

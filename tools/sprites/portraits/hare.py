@@ -20,8 +20,7 @@ def hare(mood: str) -> tuple[str, str]:
     )
     bent = joined(
         form(
-            "M104 68 C106 42 118 24 136 16 C158 14 178 32 184 62 C168 62 150 "
-            "54 140 44 C130 52 124 62 122 76 Z",
+            "M104 68 C106 42 118 24 136 16 C158 14 178 32 184 62 C168 62 150 54 140 44 C130 52 124 62 122 76 Z",
             fur,
             3.4,
         ),
@@ -37,9 +36,7 @@ def hare(mood: str) -> tuple[str, str]:
         form("M92 70 C66 60 40 70 24 104 C22 122 32 134 42 136 C54 112 68 96 92 86 Z", fur, 3.4),
         wash("M84 74 C62 70 42 84 33 108 C32 118 36 124 40 126 C50 106 66 92 86 82 Z", inner, 0.9),
     )
-    straw = (
-        "M82 64 L58 42 M86 60 L72 34 M96 58 L94 40 M112 58 L122 44 M120 62 L142 52 M90 58 L84 44"
-    )
+    straw = "M82 64 L58 42 M86 60 L72 34 M96 58 L94 40 M112 58 L122 44 M120 62 L142 52 M90 58 L84 44"
 
     def straws(d: str) -> str:
         return joined(line(d, INK, 6), line(d, "#e6c25a", 3.2))
@@ -56,23 +53,13 @@ def hare(mood: str) -> tuple[str, str]:
             "#c99b66",
             3.4,
         ),
-        wash(
-            "M70 98 C72 78 86 68 102 66 C86 82 80 100 84 124 C76 118 70 110 70 98 Z",
-            "#ecca97",
-            0.75,
-        ),
-        wash(
-            "M138 104 C138 118 132 124 129 136 C126 150 118 156 108 158 C124 144 126 124 124 104 Z",
-            "#8d6236",
-            0.45,
-        ),
+        wash("M70 98 C72 78 86 68 102 66 C86 82 80 100 84 124 C76 118 70 110 70 98 Z", "#ecca97", 0.75),
+        wash("M138 104 C138 118 132 124 129 136 C126 150 118 156 108 158 C124 144 126 124 124 104 Z", "#8d6236", 0.45),
     )
 
     def eye(x: float, y: float, r: float, px: float, py: float, p: float = 5) -> str:
         return joined(
-            disc(x, y, r, "#fffaf0", 3),
-            disc(x + px, y + py, p, INK),
-            disc(x + px - 1.5, y + py - 1.8, p * 0.3, "#fff"),
+            disc(x, y, r, "#fffaf0", 3), disc(x + px, y + py, p, INK), disc(x + px - 1.5, y + py - 1.8, p * 0.3, "#fff")
         )
 
     def lid(x: float, y: float, r: float, h: float = 0.1) -> str:
@@ -131,10 +118,7 @@ def hare(mood: str) -> tuple[str, str]:
             fur,
             3.4,
         )
-        over = joined(
-            group(curl, "translate(4 2) scale(.97)"),
-            straws("M92 62 L78 36 M100 58 L97 40 M112 60 L120 46"),
-        )
+        over = joined(group(curl, "translate(4 2) scale(.97)"), straws("M92 62 L78 36 M100 58 L97 40 M112 60 L120 46"))
         drawn = joined(
             up,
             coat,
@@ -174,9 +158,7 @@ def hare(mood: str) -> tuple[str, str]:
         over = stars((34, 44, 0.9), (176, 40, 0.9))
     elif mood == "stung":
         bolt = form("M88 70 L70 46 L78 38 L58 16 L68 12 L50 -16 C76 -8 90 24 100 66 Z", fur, 3.4)
-        bolt2 = form(
-            "M112 66 L128 44 L120 36 L142 14 L134 8 L156 -18 C150 20 132 50 124 74 Z", fur, 3.4
-        )
+        bolt2 = form("M112 66 L128 44 L120 36 L142 14 L134 8 L156 -18 C150 20 132 50 124 74 Z", fur, 3.4)
         drawn = joined(
             coat,
             skull,
@@ -191,11 +173,7 @@ def hare(mood: str) -> tuple[str, str]:
             wh,
             bow(-14),
         )
-        over = joined(
-            bolt,
-            bolt2,
-            straws("M40 40 L24 26 M98 16 L96 -4 M166 44 L186 34 M30 70 L12 66 M172 74 L192 76"),
-        )
+        over = joined(bolt, bolt2, straws("M40 40 L24 26 M98 16 L96 -4 M166 44 L186 34 M30 70 L12 66 M172 74 L192 76"))
     elif mood == "asleep":
         drawn = joined(
             coat,
@@ -229,9 +207,7 @@ def hare(mood: str) -> tuple[str, str]:
                     ink("M70 88 L92 78 M138 86 L114 77", 3.6),
                     disc(93, 137, 14, "#f3e3c6", 2.4),
                     disc(116, 137, 14, "#f3e3c6", 2.4),
-                    form(
-                        "M96 124 Q105 119 114 124 Q111 133 105 134 Q99 133 96 124 Z", "#b25c56", 2.4
-                    ),
+                    form("M96 124 Q105 119 114 124 Q111 133 105 134 Q99 133 96 124 Z", "#b25c56", 2.4),
                     ink("M92 152 Q104 142 118 152", 3.2),
                     wh,
                     straws("M100 62 L98 48 M112 64 L124 56"),

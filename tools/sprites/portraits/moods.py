@@ -87,10 +87,7 @@ def shards(*at: tuple[float, float, float, float]) -> str:
 
 def _scattered(shape: str, colour: str, at: tuple[tuple[float, float, float, float], ...]) -> str:
     return "".join(
-        group(
-            form(shape, colour, round(2.6 / size, 1)),
-            f"translate({x} {y}) rotate({turn}) scale({size})",
-        )
+        group(form(shape, colour, round(2.6 / size, 1)), f"translate({x} {y}) rotate({turn}) scale({size})")
         for x, y, turn, size in at
     )
 
@@ -104,17 +101,17 @@ def stars(*at: Place) -> str:
     """Stars of joy: where, and how large."""
     shape = "M0 -14 L4 -4 L14 0 L4 4 L0 14 L-4 4 L-14 0 L-4 -4 Z"
     return "".join(
-        group(form(shape, "#fff3b8", round(2.4 / size, 1)), f"translate({x} {y}) scale({size})")
-        for x, y, size in at
+        group(form(shape, "#fff3b8", round(2.4 / size, 1)), f"translate({x} {y}) scale({size})") for x, y, size in at
     )
 
 
 def crack(*, left: bool = False) -> str:
     """A crack in the pane before a head, at the right or at the left."""
     d = (
-        "M24 142 L50 132 L46 112 L70 104 M50 132 L58 154 M46 112 L30 102" if left
+        "M24 142 L50 132 L46 112 L70 104 M50 132 L58 154 M46 112 L30 102"
+        if left
         else "M156 22 L142 46 L154 58 L138 80 M142 46 L126 44"
-    )  # fmt: skip
+    )
     return joined(line(d, PAPER, 5.4), line(d, INK, 2.2))
 
 

@@ -46,15 +46,10 @@ def form(d: str, colour: str, width: float = 3) -> str:
     )
 
 
-def disc(
-    x: float, y: float, r: float, colour: str, width: float = 0, ry: float = 0, opacity: float = 1
-) -> str:
+def disc(x: float, y: float, r: float, colour: str, width: float = 0, ry: float = 0, opacity: float = 1) -> str:
     """A disc, or with ``ry`` an ellipse; with a ``width`` it has an edge of ink."""
     edge = f' stroke="{INK}" stroke-width="{width}"' if width else ""
-    return (
-        f'<ellipse cx="{x}" cy="{y}" rx="{r}" ry="{ry or r}" fill="{colour}" '
-        f'fill-opacity="{opacity}"{edge}/>'
-    )
+    return f'<ellipse cx="{x}" cy="{y}" rx="{r}" ry="{ry or r}" fill="{colour}" fill-opacity="{opacity}"{edge}/>'
 
 
 def ring(x: float, y: float, rx: float, ry: float) -> str:
@@ -65,17 +60,13 @@ def ring(x: float, y: float, rx: float, ry: float) -> str:
 
 def hatch(x: float, y: float, count: int, dx: float, dy: float, lx: float, ly: float) -> str:
     """Short strokes side by side, for shade."""
-    strokes = (
-        f"M{x + i * dx:.1f} {y + i * dy:.1f} l{lx + i % 3} {ly - i % 2 * 2}" for i in range(count)
-    )
+    strokes = (f"M{x + i * dx:.1f} {y + i * dy:.1f} l{lx + i % 3} {ly - i % 2 * 2}" for i in range(count))
     return ink(" ".join(strokes), 1.5)
 
 
 def suit(letter: str, x: float, y: float, scale: float, colour: str) -> str:
     """A suit's mark."""
-    return group(
-        f'<path d="{SUITS[letter]}" fill="{colour}"/>', f"translate({x} {y}) scale({scale})"
-    )
+    return group(f'<path d="{SUITS[letter]}" fill="{colour}"/>', f"translate({x} {y}) scale({scale})")
 
 
 def ground(colour: str, seed: int) -> str:
@@ -95,7 +86,6 @@ def ground(colour: str, seed: int) -> str:
         d += f" Q{x:.0f} {y:.0f} {mx:.0f} {my:.0f}"
     paper = f'<rect width="{SIZE}" height="{SIZE}" fill="#f4ead2"/>'
     stain = (
-        f'<path d="{d} Z" fill="{colour}" fill-opacity="0.5" stroke="{colour}" '
-        'stroke-opacity="0.5" stroke-width="3"/>'
+        f'<path d="{d} Z" fill="{colour}" fill-opacity="0.5" stroke="{colour}" stroke-opacity="0.5" stroke-width="3"/>'
     )
     return paper + stain + wash("M0 150 Q60 128 110 146 T200 138 V200 H0 Z", colour, 0.28)

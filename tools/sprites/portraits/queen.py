@@ -13,9 +13,7 @@ def queen(mood: str) -> tuple[str, str]:
     """Draw her in a mood, in a box of 200: what the frame cuts, and what stands out of it."""
     below = back("#c98a84", 5, mood)
     over = ""
-    ruff = "M100 126 " + " ".join(
-        f"L{_at(turn, (96, 84)) if turn % 2 else _at(turn, (80, 70))}" for turn in range(19)
-    )
+    ruff = "M100 126 " + " ".join(f"L{_at(turn, (96, 84)) if turn % 2 else _at(turn, (80, 70))}" for turn in range(19))
     pleats = " ".join(f"M{_at(turn, (50, 44))} L{_at(turn, (82, 72))}" for turn in range(1, 18, 2))
     robe = joined(
         form(f"{ruff} Z", "#f8f2e2", 3.2),
@@ -25,17 +23,12 @@ def queen(mood: str) -> tuple[str, str]:
     )
     hair = joined(
         form("M60 112 C40 76 66 46 100 58 C134 46 160 76 140 112 Z", "#8a3a22", 3.2),
-        ink(
-            "M58 92 Q62 74 80 66 M142 92 Q138 74 120 66 M66 100 Q70 84 84 76 "
-            "M134 100 Q130 84 116 76",
-            1.8,
-        ),
+        ink("M58 92 Q62 74 80 66 M142 92 Q138 74 120 66 M66 100 Q70 84 84 76 M134 100 Q130 84 116 76", 1.8),
     )
     flesh = "#f0a58c" if mood == "stung" else "#f6dfc4"
     skull = joined(
         form(
-            "M66 98 C68 82 84 76 100 84 C116 76 132 82 134 98 C136 124 120 "
-            "148 100 152 C80 148 64 124 66 98 Z",
+            "M66 98 C68 82 84 76 100 84 C116 76 132 82 134 98 C136 124 120 148 100 152 C80 148 64 124 66 98 Z",
             flesh,
             3.2,
         ),
@@ -58,21 +51,11 @@ def queen(mood: str) -> tuple[str, str]:
     lips = form("M89 136 Q95 131 100 134 Q105 131 111 136 Q100 143 89 136 Z", RED, 2.2)
     crown = joined(
         form(
-            "M62 62 L50 22 L74 42 L82 12 L100 38 L118 12 L126 42 L150 22 L138 "
-            "62 C114 54 86 54 62 62 Z",
-            "#e2b54c",
-            3.2,
+            "M62 62 L50 22 L74 42 L82 12 L100 38 L118 12 L126 42 L150 22 L138 62 C114 54 86 54 62 62 Z", "#e2b54c", 3.2
         ),
         wash("M64 58 L56 30 L76 48 L84 20 L92 34 C86 44 84 50 84 54 Z", "#fff0b8", 0.7),
-        "".join(
-            (disc(x, y, 5.2, "#f6e2a0", 2.6) for x, y in ((50, 20), (82, 10), (118, 10), (150, 20)))
-        ),
-        "".join(
-            (
-                disc(x, y, 4, c, 2)
-                for x, y, c in ((76, 54, "#3f7f70"), (100, 51, RED), (124, 54, "#3f7f70"))
-            )
-        ),
+        "".join((disc(x, y, 5.2, "#f6e2a0", 2.6) for x, y in ((50, 20), (82, 10), (118, 10), (150, 20)))),
+        "".join((disc(x, y, 4, c, 2) for x, y, c in ((76, 54, "#3f7f70"), (100, 51, RED), (124, 54, "#3f7f70")))),
     )
     gem = joined(
         form("M100 160 L116 178 L100 197 L84 178 Z", "#e2b54c", 2.8),
@@ -81,17 +64,7 @@ def queen(mood: str) -> tuple[str, str]:
     )
     if mood == "waiting":
         drawn = joined(
-            robe,
-            hair,
-            skull,
-            ink("M72 94 L93 101 M128 94 L107 101", 4),
-            eyes(0, 0),
-            nose,
-            lips,
-            mole,
-            chin,
-            crown,
-            gem,
+            robe, hair, skull, ink("M72 94 L93 101 M128 94 L107 101", 4), eyes(0, 0), nose, lips, mole, chin, crown, gem
         )
     elif mood == "thinking":
         drawn = joined(
@@ -111,11 +84,7 @@ def queen(mood: str) -> tuple[str, str]:
                 ),
                 "rotate(-4 100 150)",
             ),
-            form(
-                "M118 168 C110 158 118 150 128 152 L150 158 C158 164 154 176 144 176 Z",
-                "#f6dfc4",
-                2.8,
-            ),
+            form("M118 168 C110 158 118 150 128 152 L150 158 C158 164 154 176 144 176 Z", "#f6dfc4", 2.8),
             ink("M126 152 L118 138 Q120 132 126 136 L134 152", 2.8),
             gem,
         )
@@ -129,11 +98,7 @@ def queen(mood: str) -> tuple[str, str]:
             ink("M73 110 Q84 100 95 109 M105 109 Q116 100 127 110", 4),
             "".join(disc(x, 124, 9, "#d0605a") for x in (76, 124)),
             nose,
-            form(
-                "M84 133 Q93 130 100 133 Q107 130 116 133 Q110 146 100 146 Q90 146 84 133 Z",
-                RED,
-                2.4,
-            ),
+            form("M84 133 Q93 130 100 133 Q107 130 116 133 Q110 146 100 146 Q90 146 84 133 Z", RED, 2.4),
             wash("M89 135 Q100 138 111 135 Q106 140 100 140 Q94 140 89 135 Z", "#fffaf0"),
             disc(122, 130, 2, INK),
             crown,

@@ -31,11 +31,7 @@ class Drawing:
 
     def shape(self, path: str, fill: str, ink: float = 2.8, opacity: float = 1.0) -> None:
         """A filled path; ``ink`` is how wide its outline is, 0 for none."""
-        stroke = (
-            f' stroke="{INK}" stroke-width="{ink}" stroke-linejoin="round" stroke-linecap="round"'
-            if ink
-            else ""
-        )
+        stroke = f' stroke="{INK}" stroke-width="{ink}" stroke-linejoin="round" stroke-linecap="round"' if ink else ""
         seen = f' opacity="{opacity}"' if opacity < 1 else ""
         self._parts.append(f'<path d="{path}" fill="{fill}"{stroke}{seen}/>')
 
@@ -54,9 +50,7 @@ class Drawing:
 
     def shadow(self, x: float, y: float, rx: float, ry: float, opacity: float = 0.34) -> None:
         """What it throws on the ground."""
-        self._parts.append(
-            f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="#000" opacity="{opacity}"/>'
-        )
+        self._parts.append(f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="#000" opacity="{opacity}"/>')
 
     def box(
         self, x: float, y: float, w: float, h: float, r: float, fill: str, ink: float = 2.4,
@@ -65,13 +59,9 @@ class Drawing:
         """A box with round corners."""
         stroke = f' stroke="{edge}" stroke-width="{ink}"' if ink else ""
         seen = f' opacity="{opacity}"' if opacity < 1 else ""
-        self._parts.append(
-            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" fill="{fill}"{stroke}{seen}/>'
-        )
+        self._parts.append(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" fill="{fill}"{stroke}{seen}/>')
 
-    def sign(
-        self, paths: str, x: float, y: float, size: float, fill: str, ink: float = 0.0
-    ) -> None:
+    def sign(self, paths: str, x: float, y: float, size: float, fill: str, ink: float = 0.0) -> None:
         """A sign drawn in a box of 100, at a place and size."""
         stroke = f' stroke="{INK}" stroke-width="{ink * 100 / size:.1f}"' if ink else ""
         self._parts.append(

@@ -21,18 +21,15 @@ SPOTS: dict[int, list[tuple[float, float]]] = {
     7: [(34, 24), (64, 22), (24, 43), (50, 40), (77, 42), (36, 58), (64, 58)],
     8: [(34, 22), (58, 19), (22, 41), (44, 38), (67, 37), (33, 58), (56, 57), (78, 53)],
     9: [(28, 26), (50, 19), (72, 26), (22, 45), (45, 39), (67, 44), (34, 60), (55, 58), (78, 58)],
-    10: [(27, 24), (50, 17), (73, 24), (19, 43), (40, 36), (61, 36), (81, 43), (31, 59), (51, 55),
-         (71, 59)],
-}  # fmt: skip
+    10: [(27, 24), (50, 17), (73, 24), (19, 43), (40, 36), (61, 36), (81, 43), (31, 59), (51, 55), (71, 59)],
+}
 RADII = {1: 17, 2: 14.5, 3: 13.5, 4: 13, 5: 12, 6: 11.5, 7: 11, 8: 10.6, 9: 10.2, 10: 10}
 LEAVES = ((24, 34), (41, 50), (60, 28), (74, 48), (50, 64), (33, 20), (66, 62), (82, 36), (18, 50))
 SILVER = ("#d5dde2", "#f7fafb", "#8d9aa4")
 PAINT = ("#cf2338", "#f0636b", "#8c1224")
 
 
-def put_rose(
-    drawing: Drawing, x: float, y: float, r: float, *, red: bool, turn: float = 0.0
-) -> None:
+def put_rose(drawing: Drawing, x: float, y: float, r: float, *, red: bool, turn: float = 0.0) -> None:
     """Put a rose into a drawing: five petals, a light one, a shaded one, and the spiral inside."""
     base, light, shade = PAINT if red else SILVER
     ink = max(1.3, r * 0.16)
@@ -40,8 +37,7 @@ def put_rose(
     tips = [(x + r * 0.78 * cos(a), y + r * 0.78 * sin(a)) for a in angles]
     arc = f"{r * 0.56:.1f}"
     petals = f"M{tips[0][0]:.1f} {tips[0][1]:.1f}" + "".join(
-        f" A{arc} {arc} 0 0 1 {tips[(k + 1) % 5][0]:.1f} {tips[(k + 1) % 5][1]:.1f}"
-        for k in range(5)
+        f" A{arc} {arc} 0 0 1 {tips[(k + 1) % 5][0]:.1f} {tips[(k + 1) % 5][1]:.1f}" for k in range(5)
     )
 
     def at(a: float, b: float) -> str:
@@ -49,13 +45,9 @@ def put_rose(
 
     drawing.shape(petals + " Z", base, ink)
     drawing.shape(
-        f"M{at(-0.62, -0.2)} Q{at(-0.4, -0.75)} {at(0.2, -0.66)} Q{at(-0.25, -0.5)} {at(-0.4, -0.02)} Z",
-        light, 0,
-    )  # fmt: skip
-    drawing.shape(
-        f"M{at(0.7, 0.1)} Q{at(0.55, 0.75)} {at(-0.2, 0.72)} Q{at(0.35, 0.5)} {at(0.42, 0.05)} Z",
-        shade, 0,
-    )  # fmt: skip
+        f"M{at(-0.62, -0.2)} Q{at(-0.4, -0.75)} {at(0.2, -0.66)} Q{at(-0.25, -0.5)} {at(-0.4, -0.02)} Z", light, 0
+    )
+    drawing.shape(f"M{at(0.7, 0.1)} Q{at(0.55, 0.75)} {at(-0.2, 0.72)} Q{at(0.35, 0.5)} {at(0.42, 0.05)} Z", shade, 0)
     drawing.line(
         f"M{at(-0.02, 0.05)} Q{at(0.16, -0.2)} {at(-0.12, -0.28)} Q{at(-0.5, -0.2)} {at(-0.36, 0.22)} "
         f"Q{at(-0.1, 0.55)} {at(0.34, 0.25)} Q{at(0.5, -0.1)} {at(0.3, -0.42)}",
@@ -70,16 +62,10 @@ def rose(*, red: bool) -> str:
     return drawing.svg()
 
 
-def _bush(
-    cx: float = 50, cy: float = 41, rx: float = 37, ry: float = 30, scallops: int = 11
-) -> str:
+def _bush(cx: float = 50, cy: float = 41, rx: float = 37, ry: float = 30, scallops: int = 11) -> str:
     angles = [2 * pi * k / scallops - 1.57 for k in range(scallops)]
     points = [
-        (
-            cx + rx * copysign(abs(cos(a)) ** 0.8, cos(a)),
-            cy + ry * copysign(abs(sin(a)) ** 0.8, sin(a)),
-        )
-        for a in angles
+        (cx + rx * copysign(abs(cos(a)) ** 0.8, cos(a)), cy + ry * copysign(abs(sin(a)) ** 0.8, sin(a))) for a in angles
     ]
     path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for here, there in zip(points, points[1:] + points[:1], strict=True):
@@ -138,10 +124,10 @@ def plate(*, red: bool, wide: bool) -> str:
     drawing = Drawing()
     if red:
         drawing.shape(
-            "M38 78 L62 78 L62 82 a3 3 0 0 1 -6 0 v4 a3.400 3.400 0 0 1 -6.800 0 v-3 "
-            "a2.800 2.800 0 0 1 -5.600 0 Z",
-            PAINT[0], 1.8,
-        )  # fmt: skip
+            "M38 78 L62 78 L62 82 a3 3 0 0 1 -6 0 v4 a3.400 3.400 0 0 1 -6.800 0 v-3 a2.800 2.800 0 0 1 -5.600 0 Z",
+            PAINT[0],
+            1.8,
+        )
         drawing.box(62, 75, 33 if wide else 26, 24, 6, "#fffaf0", 2.2, INK)
     else:
         drawing.box(31 if wide else 34, 72, 38 if wide else 32, 27, 6, "#fffaf0", 2.4, INK)

@@ -32,8 +32,9 @@ def put_halberd(drawing: Drawing, x: float, top: float, foot: float) -> None:
         f"Q{x + 12} {top + 16} {x + 17} {top + 18} Q{x + 20} {top + 30} {x + 14} {top + 40} "
         f"Q{x + 8} {top + 36} {x + 4} {top + 38} L{x - 4} {top + 38} L{x - 4} {top + 33} "
         f"L{x - 13} {top + 28} L{x - 4} {top + 24} Z",
-        "#dfe6e8", 2.6,
-    )  # fmt: skip
+        "#dfe6e8",
+        2.6,
+    )
     drawing.line(f"M{x + 9} {top + 21} Q{x + 14} {top + 29} {x + 10} {top + 35}", 2, "#8d9aa4")
 
 
@@ -60,9 +61,7 @@ def guardsman(seat: str, *, found: bool = False) -> str:
     if not found:
         put_halberd(drawing, 86, 8, 132)
     drawing.shape(
-        "M34 110 L33 127 Q24 127 22 134 L43 134 L45 110 Z M56 110 L56 134 L78 134 Q76 127 67 127 "
-        "L67 110 Z",
-        "#3a3440",
+        "M34 110 L33 127 Q24 127 22 134 L43 134 L45 110 Z M56 110 L56 134 L78 134 Q76 127 67 127 L67 110 Z", "#3a3440"
     )
     drawing.shape("M74 56 L79 58 L77 116 L72 117 Z", "#b9a57c")
     drawing.box(22, 53, 53, 64, 6, card, 2.8)
@@ -99,10 +98,7 @@ def _calm(drawing: Drawing, coat: str, shade: str) -> None:
     """Two eyes, a moustache, and the cap."""
     drawing.disc(42.5, 37, 2.5, INK)
     drawing.disc(55.5, 37, 2.5, INK)
-    drawing.shape(
-        "M40 44 Q45 41 49 43.500 Q53 41 58 44 Q54 47.500 49 45.500 Q44 47.500 40 44 Z",
-        "#6a4526", 1.4,
-    )  # fmt: skip
+    drawing.shape("M40 44 Q45 41 49 43.500 Q53 41 58 44 Q54 47.500 49 45.500 Q44 47.500 40 44 Z", "#6a4526", 1.4)
     put_cap(drawing, coat, shade, 0, 0)
 
 
@@ -130,9 +126,7 @@ def _fear(drawing: Drawing, skin: str) -> None:
     drawing.disc(55.4, 37.6, 1.8, INK)
     drawing.disc(49, 47, 4.1, "#6d1a22", 1.8)
     drawing.shape("M32 31 Q31 14 49 14 Q67 14 66 31 Z", skin, 0)
-    drawing.shape(
-        "M32 32 Q29 13 49 13 Q69 13 66 32 Q64 25 58 22 Q50 28 38 22 Q34 26 32 32 Z", "#6a4526"
-    )
+    drawing.shape("M32 32 Q29 13 49 13 Q69 13 66 32 Q64 25 58 22 Q50 28 38 22 Q34 26 32 32 Z", "#6a4526")
 
 
 def queen(suit: str = "H", *, landing: bool = False) -> str:
@@ -151,21 +145,16 @@ def put_queen(drawing: Drawing, suit: str, *, landing: bool = False) -> None:
     drawing.shadow(92, 190, 68, 9, 0.36)
     drawing.shape("M80 94 L34 74 Q22 48 34 26 Q56 44 80 44 Q104 44 126 26 Q138 48 126 74 Z", ermine)
     drawing.line(
-        "M80 90 L36 68 M80 88 L33 52 M80 86 L36 36 M80 90 L124 68 M80 88 L127 52 M80 86 L124 36",
-        1.8, "#a8946a",
-    )  # fmt: skip
+        "M80 90 L36 68 M80 88 L33 52 M80 86 L36 36 M80 90 L124 68 M80 88 L127 52 M80 86 L124 36", 1.8, "#a8946a"
+    )
     drawing.shape("M58 104 Q32 140 14 182 Q80 206 146 182 Q128 140 102 104 Z", gown)
     drawing.shape("M70 110 L57 192 Q80 197 103 192 L90 110 Z", ermine)
     for y, size in ((128, 13), (150, 17), (174, 21)):
         _suit(drawing, suit, 80, y, size)
-    drawing.line(
-        "M50 128 Q40 152 36 182 M110 128 Q120 152 124 182", 2.4, "#14202f" if dark else "#4d0a14"
-    )
+    drawing.line("M50 128 Q40 152 36 182 M110 128 Q120 152 124 182", 2.4, "#14202f" if dark else "#4d0a14")
     drawing.line("M44 130 Q30 156 25 172", 2.4, "#a9c0d8" if dark else "#f08a8e", 0.7)
     drawing.shape(
-        "M17 174 Q36 184 58 187 L57 197 Q33 194 12 184 Z M143 174 Q124 184 102 187 L103 197 "
-        "Q127 194 148 184 Z",
-        ermine,
+        "M17 174 Q36 184 58 187 L57 197 Q33 194 12 184 Z M143 174 Q124 184 102 187 L103 197 Q127 194 148 184 Z", ermine
     )
     for x, y in ((23, 180), (34, 184), (46, 187), (136, 180), (125, 184), (113, 187)):
         drawing.line(f"M{x} {y} l1.500 4.500", 2.6)
@@ -177,9 +166,7 @@ def put_queen(drawing: Drawing, suit: str, *, landing: bool = False) -> None:
         _pointing_arm(drawing, gown, skin, brass)
     else:
         drawing.put(arm, "translate(0 0)")
-        drawing.shape(
-            "M66 82 Q38 78 28 104 Q24 122 40 124 L60 117 L57 107 L47 109 Q50 101 66 98 Z", gown
-        )
+        drawing.shape("M66 82 Q38 78 28 104 Q24 122 40 124 L60 117 L57 107 L47 109 Q50 101 66 98 Z", gown)
         drawing.shape("M55 107 L63 116 L58 122 L50 112 Z", brass)
     _queens_head(drawing, suit, skin, hair, brass)
 
@@ -214,18 +201,14 @@ def _pointing_arm(drawing: Drawing, gown: str, skin: str, brass: str) -> None:
 
 
 def _queens_head(drawing: Drawing, suit: str, skin: str, hair: str, brass: str) -> None:
-    drawing.shape(
-        "M80 80 C50 70 38 46 48 30 C56 18 74 20 80 32 C86 20 104 18 112 30 C122 46 110 70 80 80 Z",
-        hair,
-    )
+    drawing.shape("M80 80 C50 70 38 46 48 30 C56 18 74 20 80 32 C86 20 104 18 112 30 C122 46 110 70 80 80 Z", hair)
     drawing.shape("M63 40 Q62 70 80 74 Q98 70 97 40 Q90 30 80 38 Q70 30 63 40 Z", skin)
     for x in (68.5, 91.5):
         drawing.disc(x, 58, 4, "#eba197")
     drawing.line("M66 43 L77 49 M94 43 L83 49", 3.4)
     drawing.shape(
-        "M67 50.500 Q72 49 77 53.500 Q72 57 67 50.500 Z M93 50.500 Q88 49 83 53.500 Q88 57 93 50.500 Z",
-        "#fffaf0", 1.5,
-    )  # fmt: skip
+        "M67 50.500 Q72 49 77 53.500 Q72 57 67 50.500 Z M93 50.500 Q88 49 83 53.500 Q88 57 93 50.500 Z", "#fffaf0", 1.5
+    )
     drawing.disc(73, 52.4, 2, INK)
     drawing.disc(87, 52.4, 2, INK)
     drawing.line("M80 51 L77.500 59 L81 59.500", 1.8)
@@ -265,14 +248,8 @@ def put_king(drawing: Drawing, suit: str) -> None:
     drawing.disc(42, 110, 9, brass, 2.8)
     drawing.line("M42 101 v-7 M38.500 97 h7 M33.500 110 h17", 2.4)
     drawing.shape("M43 30 Q41 58 60 60 Q79 58 77 30 Z", skin)
-    drawing.shape(
-        "M42 40 Q36 78 60 88 Q84 78 78 40 Q74 56 60 52 Q46 56 42 40 Z",
-        "#8a5a34" if red else "#e9e4da",
-    )
-    drawing.shape(
-        "M47 55 Q54 49 60 53 Q66 49 73 55 Q66 60 60 57 Q54 60 47 55 Z",
-        "#6a4324" if red else "#cfc8ba", 1.8,
-    )  # fmt: skip
+    drawing.shape("M42 40 Q36 78 60 88 Q84 78 78 40 Q74 56 60 52 Q46 56 42 40 Z", "#8a5a34" if red else "#e9e4da")
+    drawing.shape("M47 55 Q54 49 60 53 Q66 49 73 55 Q66 60 60 57 Q54 60 47 55 Z", "#6a4324" if red else "#cfc8ba", 1.8)
     drawing.disc(52.5, 43, 2.5, INK)
     drawing.disc(67.5, 43, 2.5, INK)
     drawing.line("M47 37 L56 38 M73 37 L64 38", 3)

@@ -48,9 +48,7 @@ def paint_pot() -> str:
     drawing.line("M62 36 L92 6", 4, WOOD)
     drawing.shape("M18 38 a32 9 0 1 1 64 0 a32 9 0 1 1 -64 0 Z", "#cf2338")
     drawing.shape(
-        "M19 42 Q30 48 36 47 V62 a4.500 4.500 0 0 0 9 0 V48 H52 V56 a4 4 0 0 0 8 0 V47 "
-        "Q74 46 81 42",
-        "#cf2338",
+        "M19 42 Q30 48 36 47 V62 a4.500 4.500 0 0 0 9 0 V48 H52 V56 a4 4 0 0 0 8 0 V47 Q74 46 81 42", "#cf2338"
     )
     drawing.line("M30 34 Q38 31 46 31", 3, "#ff9aa0")
     return drawing.svg()
@@ -64,8 +62,7 @@ def tower(*, opened: bool) -> str:
     drawing.shadow(74, 160, 54, 9, 0.36)
     drawing.shape("M34 56 L28 158 Q65 168 102 158 L96 56 Z", stone)
     drawing.shape(
-        "M22 12 L36 12 L36 22 L50 22 L50 10 L80 10 L80 22 L94 22 L94 12 L108 12 L106 44 L96 58 "
-        "Q65 66 34 58 L24 44 Z",
+        "M22 12 L36 12 L36 22 L50 22 L50 10 L80 10 L80 22 L94 22 L94 12 L108 12 L106 44 L96 58 Q65 66 34 58 L24 44 Z",
         stone,
     )
     drawing.line("M24 42 Q65 52 106 42", 2.2)
@@ -81,19 +78,14 @@ def tower(*, opened: bool) -> str:
         drawing.shape("M48 163 V132 A17 17 0 0 1 82 132 V163 Z", "#7a4a26")
         drawing.line("M56 120 V164 M65 116 V164 M74 120 V164", 2, "#4a2b14")
         drawing.disc(76, 142, 2.8, "#e3b95a", 1.4)
-    drawing.shape(
-        "M28 158 Q30 130 38 122 Q36 108 44 104 Q46 118 40 126 Q44 140 36 160 Z", "#3f7a4a"
-    )
+    drawing.shape("M28 158 Q30 130 38 122 Q36 108 44 104 Q46 118 40 126 Q44 140 36 160 Z", "#3f7a4a")
     return drawing.svg()
 
 
 def lamp() -> str:
     """A garden lamp in a box of 60 x 140."""
     drawing = Drawing(60, 140)
-    iron, light = (
-        drawing.gradient("#5a5560", "#26242b"),
-        drawing.gradient("#fff3c4", "#f3b84b", 0, 1),
-    )
+    iron, light = (drawing.gradient("#5a5560", "#26242b"), drawing.gradient("#fff3c4", "#f3b84b", 0, 1))
     drawing.shadow(33, 134, 16, 4, 0.35)
     drawing.shape("M27 50 L26 118 Q18 122 16 132 L44 132 Q42 122 34 118 L33 50 Z", iron)
     drawing.shape("M18 20 L42 20 L38 50 L22 50 Z", light)

@@ -40,9 +40,7 @@ def back(seed: int) -> str:
     found += f'<rect x="{x + 7}" y="{y + 7}" width="{w - 14}" height="{h - 14}" rx="5" {frame}/>'
     for side in (-1, 1):
         at = half + side * h * 0.2
-        found += path(
-            _lozenge(middle, at, w * 0.27, h * 0.15), "none", brass, 1.8, 'opacity="0.75"'
-        )
+        found += path(_lozenge(middle, at, w * 0.27, h * 0.15), "none", brass, 1.8, 'opacity="0.75"')
         found += path(_lozenge(middle, at, w * 0.12, h * 0.065), brass, brass, 1.8, 'opacity="0.6"')
     found += f'<circle cx="{middle}" cy="{half}" r="3.5" fill="#c79a3c" stroke="{EDGE}"/>'
     for _ in range(3):
@@ -58,9 +56,7 @@ def _lozenge(x: float, y: float, wide: float, high: float) -> str:
 
 def face() -> str:
     """A field tile face up, its pips left to whoever draws them."""
-    return _bone(15, 5, 70, 80, BONE, EBONY, bright=True) + path(
-        "M19 45H81", "none", "#9c8a68", 2.2
-    )
+    return _bone(15, 5, 70, 80, BONE, EBONY, bright=True) + path("M19 45H81", "none", "#9c8a68", 2.2)
 
 
 def base_tile(seat: str) -> str:
@@ -99,13 +95,7 @@ def wall(*, across: bool) -> str:
         path(shadow, "#120a05", "", 0, 'opacity="0.4"')
         + _rect(x, above - high, w, below - above + high, 4, front, ink)
         + _rect(x, above - high, w, below - above, 4, top, ink)
-        + path(
-            f"M{x + w / 2} {above - high + 6}V{below - high - 6}",
-            "none",
-            EBONY,
-            5,
-            'opacity="0.55"',
-        )
+        + path(f"M{x + w / 2} {above - high + 6}V{below - high - 6}", "none", EBONY, 5, 'opacity="0.55"')
     )
 
 
@@ -120,8 +110,7 @@ def blast() -> str:
     """A toy blast: a rim of cotton wool and three paper stars."""
     rng, x, r = Random(2), 90.0, 60.0
     puffs = [
-        (x + r * 0.92 * cos(n * pi / 6), x + r * 0.74 * sin(n * pi / 6), r * rng.uniform(0.3, 0.44))
-        for n in range(12)
+        (x + r * 0.92 * cos(n * pi / 6), x + r * 0.74 * sin(n * pi / 6), r * rng.uniform(0.3, 0.44)) for n in range(12)
     ]
     found = ""
     for grow, shift, colour in ((2.6, 0.0, INK), (0.0, 0.0, "#cdbfa2"), (-3.0, 3.0, BONE)):
@@ -134,9 +123,7 @@ def blast() -> str:
     return found + _star(x, 9, r * 0.48, r * 0.28, 4, "#fff0bd", 1.4)
 
 
-def _star(
-    middle: float, points: int, outer: float, inner: float, seed: int, fill: str, ink: float
-) -> str:
+def _star(middle: float, points: int, outer: float, inner: float, seed: int, fill: str, ink: float) -> str:
     rng, found = Random(seed), []
     for number in range(2 * points):
         far = (inner if number % 2 else outer) * rng.uniform(0.86, 1.1)
@@ -148,17 +135,15 @@ def _star(
 def facing() -> str:
     """The small disc that tells which way a figure looks: east; it is turned for the others."""
     arrow = "M25 50H72M50 27L75 50L50 73"
-    return (
-        '<circle cx="50" cy="50" r="45" fill="#14281f" stroke="#fffaf0" stroke-width="7"/>'
-        + path(arrow, "none", "#fffaf0", 12)
+    return '<circle cx="50" cy="50" r="45" fill="#14281f" stroke="#fffaf0" stroke-width="7"/>' + path(
+        arrow, "none", "#fffaf0", 12
     )
 
 
 def ticked() -> str:
     """The small disc of who has acted."""
-    return (
-        '<circle cx="50" cy="50" r="45" fill="#14281f" stroke="#fffaf0" stroke-width="7"/>'
-        + path("M28 52L44 68L74 34", "none", "#fffaf0", 12)
+    return '<circle cx="50" cy="50" r="45" fill="#14281f" stroke="#fffaf0" stroke-width="7"/>' + path(
+        "M28 52L44 68L74 34", "none", "#fffaf0", 12
     )
 
 

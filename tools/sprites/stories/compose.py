@@ -32,16 +32,11 @@ def bold(drawn: str, by: float) -> str:
     return _WIDTH.sub(lambda found: f'stroke-width="{float(found[1]) * by:.2f}"', drawn)
 
 
-def put(
-    name: str, x: float, y: float, scale: float = 1.0, mirrored: bool = False, turn: float = 0.0
-) -> str:
+def put(name: str, x: float, y: float, scale: float = 1.0, mirrored: bool = False, turn: float = 0.0) -> str:
     """A part at a place of a vignette, by its feet."""
     across = -scale if mirrored else scale
     drawn = bold(content("parts", name), scale**WEIGHT)
-    return (
-        f'<g transform="translate({x},{y}) rotate({turn}) scale({across},{scale}) translate(-50,-100)">'
-        f"{drawn}</g>"
-    )
+    return f'<g transform="translate({x},{y}) rotate({turn}) scale({across},{scale}) translate(-50,-100)">{drawn}</g>'
 
 
 def vignette(ground: str, parts: Sequence[Sequence[str | float | bool]]) -> str:
@@ -51,10 +46,7 @@ def vignette(ground: str, parts: Sequence[Sequence[str | float | bool]]) -> str:
 
 def figures(parts: Sequence[Sequence[str | float | bool]]) -> str:
     """What stands on a vignette's ground, from back to front."""
-    return "".join(
-        _placed(str(name), place) if place else content("extras", str(name))
-        for name, *place in parts
-    )
+    return "".join(_placed(str(name), place) if place else content("extras", str(name)) for name, *place in parts)
 
 
 def _placed(name: str, place: Sequence[str | float | bool]) -> str:

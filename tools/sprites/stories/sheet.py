@@ -56,7 +56,5 @@ def _rayed(paper: str) -> str:
             f"M{x + FROM * cos(turn):.1f} {y + FROM * sin(turn):.1f}"
             f"L{x + far * cos(turn):.1f} {y + far * sin(turn):.1f}"
         )
-    rays = (
-        f'<path d="{"".join(lines)}" fill="none" stroke="{INK}" stroke-width="1.1" opacity=".34"/>'
-    )
+    rays = f'<path d="{"".join(lines)}" fill="none" stroke="{INK}" stroke-width="1.1" opacity=".34"/>'
     return f'<path d="M0 0H{WIDE}V{HIGH}H0Z" fill="{paper}"/>{rays}'

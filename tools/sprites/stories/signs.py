@@ -8,10 +8,7 @@ PAPER = "#fffaf0"
 
 
 _SHAPES: dict[str, tuple[str, tuple[str, ...]]] = {
-    "crown": (
-        "#7a5208",
-        ("M12 86L4 26L30 50L50 12L70 50L96 26L88 86Z",),
-    ),
+    "crown": ("#7a5208", ("M12 86L4 26L30 50L50 12L70 50L96 26L88 86Z",)),
     "teacup": (
         "#2a6066",
         (
@@ -22,11 +19,7 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "watch": (
         "#47566a",
-        (
-            "M40 22V14Q40 2 50 2Q60 2 60 14V22A38 38 0 1 1 40 22Z"
-            "M47 12V20H53V12Z"
-            "M46 34V62L68 74L72 67L54 57V34Z",
-        ),
+        ("M40 22V14Q40 2 50 2Q60 2 60 14V22A38 38 0 1 1 40 22ZM47 12V20H53V12ZM46 34V62L68 74L72 67L54 57V34Z",),
     ),
     "rose": (
         "#a8323a",
@@ -36,10 +29,7 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...]]] = {
             "M34 34Q46 20 64 30Q70 44 54 48Q42 46 48 38L52 40Q60 38 56 34Q46 28 38 40Z",
         ),
     ),
-    "paw": (
-        "#7a4e28",
-        ("M50 46Q72 50 82 74Q86 94 66 92Q50 86 34 92Q14 94 18 74Q28 50 50 46Z",),
-    ),
+    "paw": ("#7a4e28", ("M50 46Q72 50 82 74Q86 94 66 92Q50 86 34 92Q14 94 18 74Q28 50 50 46Z",)),
     "mirror": (
         "#4d4d92",
         (
@@ -51,17 +41,11 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "game": (
         "#2a2320",
-        (
-            "M20 96V84Q36 78 41 54H33V44H39Q30 38 30 26A20 20 0 0 1 70 26Q70 38 61 44H67V54H59"
-            "Q64 78 80 84V96Z",
-        ),
+        ("M20 96V84Q36 78 41 54H33V44H39Q30 38 30 26A20 20 0 0 1 70 26Q70 38 61 44H67V54H59Q64 78 80 84V96Z",),
     ),
     "song": (
         "#7c3a70",
-        (
-            "M32 16L88 4V72Q88 84 72 86Q58 86 58 76Q60 64 78 64V30L42 38V84Q42 96 26 98"
-            "Q12 98 12 88Q14 76 32 76Z",
-        ),
+        ("M32 16L88 4V72Q88 84 72 86Q58 86 58 76Q60 64 78 64V30L42 38V84Q42 96 26 98Q12 98 12 88Q14 76 32 76Z",),
     ),
 }
 """Each icon's hue and its shapes; a hole in one is drawn by the even-odd rule."""
@@ -73,21 +57,13 @@ _TOES = (
 )
 """The toes of the paw: centre, radii, turn."""
 _CORNERS: dict[str, tuple[str, str, str]] = {
-    "when": (
-        "#2f5673",
-        "M20 3A17 17 0 1 1 19.9 3Z",
-        "M20 10V20L27 24",
-    ),
+    "when": ("#2f5673", "M20 3A17 17 0 1 1 19.9 3Z", "M20 10V20L27 24"),
     "who": (
         "#7a3f5e",
         "M4 4H36V20Q36 32 20 38Q4 32 4 20Z",
         "M20 10A5 5 0 1 1 19.900 10ZM11 29Q12 21 20 21Q28 21 29 29",
     ),
-    "where": (
-        "#3c6b3f",
-        "M20 1L39 20L20 39L1 20Z",
-        "M20 29Q12 20 12 17A8 8 0 0 1 28 17Q28 20 20 29ZM20 17V17.100",
-    ),
+    "where": ("#3c6b3f", "M20 1L39 20L20 39L1 20Z", "M20 29Q12 20 12 17A8 8 0 0 1 28 17Q28 20 20 29ZM20 17V17.100"),
     "what": (
         "#9a4a1f",
         "M20 1L25 8L33 6L32 14L39 20L32 26L33 34L25 32L20 39L15 32L7 34L8 26L1 20L8 14L7 6L15 8Z",
@@ -138,15 +114,11 @@ def _lock() -> str:
 
 def _tick() -> str:
     green = "#1f5a3c"
-    return path("M10 0.5A9.5 9.5 0 1 1 9.9 0.5Z", green) + path(
-        "M5.5 10.5L9 14L14.5 6.5", "none", PAPER, 2.2
-    )
+    return path("M10 0.5A9.5 9.5 0 1 1 9.9 0.5Z", green) + path("M5.5 10.5L9 14L14.5 6.5", "none", PAPER, 2.2)
 
 
 def _cross() -> str:
-    return path("M10 0.5A9.5 9.5 0 1 1 9.9 0.5Z", "#a8323a") + path(
-        "M6 6L14 14M14 6L6 14", "none", PAPER, 2.2
-    )
+    return path("M10 0.5A9.5 9.5 0 1 1 9.9 0.5Z", "#a8323a") + path("M6 6L14 14M14 6L6 14", "none", PAPER, 2.2)
 
 
 def _open() -> str:

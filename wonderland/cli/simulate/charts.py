@@ -18,12 +18,7 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73")
 _PAPER, _INK, _GRID = "#ffffff", "#222222", "#d8d8d8"
 
 
-def shares(
-    title: str,
-    series: Sequence[str],
-    rows: Mapping[str, Sequence[Proportion]],
-    language: Language,
-) -> str:
+def shares(title: str, series: Sequence[str], rows: Mapping[str, Sequence[Proportion]], language: Language) -> str:
     """Draw shares as dots on their intervals, a row for each label, a colour for each series.
 
     Args:
@@ -121,13 +116,8 @@ def _share_label(share: Proportion) -> str:
 
 
 def _line(x1: float, y1: float, x2: float, y2: float, colour: str, width: int = 1) -> str:
-    return (
-        f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" '
-        f'stroke="{colour}" stroke-width="{width}"/>'
-    )
+    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}" stroke-width="{width}"/>'
 
 
 def _text(x: float, y: float, words: str, anchor: str = "start") -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{_INK}">{escape(words)}</text>'
-    )
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{_INK}">{escape(words)}</text>'

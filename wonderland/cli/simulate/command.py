@@ -36,17 +36,12 @@ def command(arguments: argparse.Namespace) -> int:
     trial = game.new(options=options, seed=seed)  # wrong options show at once
     pools = Pools(game, arguments.pool, trial)
     seats, given, keep = tuple(players.items()), tuple(options.items()), bool(arguments.records)
-    tasks = [
-        Task(i, game.name, seats, given, pools.of_match(seed, i), seed, keep)
-        for i in range(arguments.games)
-    ]
+    tasks = [Task(i, game.name, seats, given, pools.of_match(seed, i), seed, keep) for i in range(arguments.games)]
     outcomes = sorted(_with_bar(_played(tasks, arguments), len(tasks)), key=lambda o: o.index)
     names = {side: game.info.name_of(side) for side in players}
     deciding = game.parts.deciding
     expected = "" if deciding is None else deciding.expected(trial)
-    run = Run(
-        game.title, names, players, pools.named, options, seed, outcomes, game.info.ends, expected
-    )
+    run = Run(game.title, names, players, pools.named, options, seed, outcomes, game.info.ends, expected)
     _write(arguments, game.name, run)
     _print_table(run)
     if arguments.cards:
@@ -68,9 +63,7 @@ def _check_arguments(arguments: argparse.Namespace, players: dict[str, str]) -> 
     """
     for side, player in players.items():
         if player == HUMAN:
-            raise BadInput(
-                [Problem("--seat", 0, say("{side}: only agents play here, not people", side=side))]
-            )
+            raise BadInput([Problem("--seat", 0, say("{side}: only agents play here, not people", side=side))])
     if arguments.cluster and arguments.jobs:
         what = say("--jobs counts processes here, and the matches are played on the cluster")
         raise BadInput([Problem("--cluster", 0, what, say("Leave one of the two out."))])
@@ -82,19 +75,13 @@ def _check_arguments(arguments: argparse.Namespace, players: dict[str, str]) -> 
 
 def _check_target(path: Path, is_folder: bool) -> None:
     if path.is_dir() != is_folder and path.exists():
-        what = (
-            say("this is a file, not a folder")
-            if is_folder
-            else say("this is a folder, not a file")
-        )
+        what = say("this is a file, not a folder") if is_folder else say("this is a folder, not a file")
         raise BadInput([Problem(str(path), 0, what)])
     above = path if is_folder else path.absolute().parent
     while not above.exists():
         above = above.absolute().parent
     if not above.is_dir() or not os.access(above, os.W_OK):
-        raise BadInput(
-            [Problem(str(path), 0, say("nothing can be written in {above}", above=above))]
-        )
+        raise BadInput([Problem(str(path), 0, say("nothing can be written in {above}", above=above))])
 
 
 def _played(tasks: Sequence[Task], arguments: argparse.Namespace) -> Iterator[MatchPlayed]:
@@ -146,18 +133,9 @@ def _print_table(run: Run) -> None:
 def _print_cards(run: Run) -> None:
     """Print how sides fared that had a card in their pool, and those that summoned it."""
     interval = say("95 % interval")
-    heads = (
-        say("card"), say("in pool"), say("won"), interval, say("summoned"), say("won"), interval,
-    )  # fmt: skip
+    heads = (say("card"), say("in pool"), say("won"), interval, say("summoned"), say("won"), interval)
     cards = [
-        (
-            one.card,
-            *(
-                cell
-                for share in (one.held, one.summoned)
-                for cell in (str(share.total), *in_percent(share))
-            ),
-        )
+        (one.card, *(cell for share in (one.held, one.summoned) for cell in (str(share.total), *in_percent(share))))
         for one in figures.by_card(run.outcomes)
     ]
     print()

@@ -84,8 +84,7 @@ def winners(
     counted = Counter(side for outcome in outcomes for side in outcome.winner)
     drawn = sum(not outcome.winner for outcome in outcomes)
     found = {
-        rows(names[side], f"({player})"): Proportion(counted[side], len(outcomes))
-        for side, player in players.items()
+        rows(names[side], f"({player})"): Proportion(counted[side], len(outcomes)) for side, player in players.items()
     }
     return {**found, say_as("a match", "drawn"): Proportion(drawn, len(outcomes))}
 
@@ -108,9 +107,7 @@ def ends(outcomes: Sequence[MatchPlayed]) -> dict[str, Proportion]:
 def lengths(outcomes: Sequence[MatchPlayed]) -> Lengths:
     """The turns that matches took, at least one match."""
     turns = [outcome.turns for outcome in outcomes]
-    quarter, median, three_quarters = (
-        statistics.quantiles(turns, n=4, method="inclusive") if turns[1:] else turns * 3
-    )
+    quarter, median, three_quarters = statistics.quantiles(turns, n=4, method="inclusive") if turns[1:] else turns * 3
     return Lengths(
         mean=statistics.fmean(turns),
         median=median,
@@ -125,8 +122,9 @@ def bins(outcomes: Sequence[MatchPlayed]) -> list[tuple[int, int, int]]:
     """Count matches by their turns: from, to (included) and how many, in bins of a round width."""
     counted = Counter(outcome.turns for outcome in outcomes)
     least, most = min(counted), max(counted)
-    width = next(w * 10**k for k in range(9) for w in (1, 2, 5)
-                 if (most // (w * 10**k) - least // (w * 10**k)) < MOST_BINS)  # fmt: skip
+    width = next(
+        w * 10**k for k in range(9) for w in (1, 2, 5) if (most // (w * 10**k) - least // (w * 10**k)) < MOST_BINS
+    )
     begin = least // width * width
     return [
         (low, low + width - 1, sum(counted[turns] for turns in range(low, low + width)))
@@ -150,8 +148,5 @@ def by_card(outcomes: Sequence[MatchPlayed]) -> list[CardFigures]:
             if hand.side == outcome.winner:
                 held_won.update(hand.cards)
                 summoned_won.update(hand.summoned)
-    found = [
-        CardFigures(c, Proportion(held_won[c], held[c]), Proportion(summoned_won[c], summoned[c]))
-        for c in held
-    ]
+    found = [CardFigures(c, Proportion(held_won[c], held[c]), Proportion(summoned_won[c], summoned[c])) for c in held]
     return sorted(found, key=lambda figures: (-figures.held.value, figures.card))

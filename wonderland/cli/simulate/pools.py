@@ -47,9 +47,7 @@ class Pools:
         if not words:
             return
         if game.parts.pools is None:
-            what = say(
-                "{title} is played without pools; leave {flag} out", title=game.title, flag=FLAG
-            )
+            what = say("{title} is played without pools; leave {flag} out", title=game.title, flag=FLAG)
             raise _bad(what)
         self._part: PoolsPart = game.parts.pools.played(trial)
         self._size = self._part.size(trial)
@@ -87,12 +85,7 @@ class Pools:
         for kind in part.kinds():
             if name in kind.named(rules):
                 gaps = {"name": name, "made_of": kind.made_of, "own": part.made_of}
-                raise _bad(
-                    say(
-                        "{name} is a pool of {made_of}; with these options pools are of {own}",
-                        **gaps,
-                    )
-                )
+                raise _bad(say("{name} is a pool of {made_of}; with these options pools are of {own}", **gaps))
         known = ", ".join([RANDOM, *named, *own.pools])
         what = say("there is no pool {name}; there are {known}", name=name, known=known)
         raise _bad(say("{what}, or a list such as {example}", what=what, example=part.example))

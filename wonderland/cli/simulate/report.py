@@ -97,9 +97,7 @@ def _tables(run: Run) -> dict[str, str]:
     matches: list[Row] = [head, *([*match_row(o), *_hand_cells(o, sides)] for o in run.outcomes)]
     found = {
         "matches.csv": csv_text(matches),
-        "winners.csv": csv_text(
-            _share_rows("won_by", figures.winners(run.names, run.players, run.outcomes))
-        ),
+        "winners.csv": csv_text(_share_rows("won_by", figures.winners(run.names, run.players, run.outcomes))),
         "ends.csv": csv_text(_share_rows("reason", figures.ends(run.outcomes))),
         "turns.csv": csv_text([("from", "to", "matches"), *figures.bins(run.outcomes)]),
     }
@@ -182,10 +180,7 @@ def _summary(run: Run) -> list[str]:
     ]
     if cards := figures.by_card(run.outcomes):
         parts += _card_section(cards)
-    return [
-        *parts,
-        say("Intervals are Wilson intervals of 95 %. The tables are beside this file as CSV."),
-    ]
+    return [*parts, say("Intervals are Wilson intervals of 95 %. The tables are beside this file as CSV.")]
 
 
 def _picture(title: str, name: str) -> str:
@@ -208,10 +203,8 @@ def _card_section(cards: Sequence[CardFigures]) -> list[str]:
     won, interval = say("won"), say("interval")
     head = (say("card"), say("in the pool"), won, interval, say("summoned"), won, interval)
     found = [
-        (c.card, str(c.held.total), *in_percent(c.held), str(c.summoned.total),
-         *in_percent(c.summoned))
-        for c in cards
-    ]  # fmt: skip
+        (c.card, str(c.held.total), *in_percent(c.held), str(c.summoned.total), *in_percent(c.summoned)) for c in cards
+    ]
     about = say(
         "How many sides had a card in their pool or summoned it, and what share of them won. "
         "A draw is no victory. A card in both pools counts for each side."

@@ -102,8 +102,7 @@ def play_one(task: Task) -> MatchPlayed:
         seed=derived(task.seed, task.index, "match"),
     )
     agents = {
-        side: game.agent(player.removeprefix(AI), derived(task.seed, task.index, side))
-        for side, player in task.players
+        side: game.agent(player.removeprefix(AI), derived(task.seed, task.index, side)) for side, player in task.players
     }
     while play_on(match, agents):
         pass
@@ -140,6 +139,4 @@ def _hands(game: api.Game, match: Match) -> tuple[Hand, ...]:
     pools = game.parts.pools
     if pools is None:
         return ()
-    return tuple(
-        Hand(side, pools.brought(match, side), pools.used(match, side)) for side in match.seats
-    )
+    return tuple(Hand(side, pools.brought(match, side), pools.used(match, side)) for side in match.seats)

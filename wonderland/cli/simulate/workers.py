@@ -76,10 +76,7 @@ def here(tasks: Sequence[N], play: Callable[[N], R], jobs: int | None) -> Iterat
         except BrokenProcessPool as broken:
             fruitless = 0 if done else fruitless + 1
             if fruitless == MOST_FRUITLESS:
-                what = say(
-                    "the processes that play die again and again; {left} matches are left",
-                    left=len(left),
-                )
+                what = say("the processes that play die again and again; {left} matches are left", left=len(left))
                 raise BadInput([Problem("--jobs", 0, what, say("Try fewer of them."))]) from broken
 
 
@@ -114,8 +111,7 @@ def _in_processes(tasks: Sequence[N], play: Callable[[N], R], workers: int) -> I
 def _tell_of_waiting() -> None:
     """Say what is waited for: it may be a long match, or a process that somebody suspended."""
     playing = ", ".join(str(process.pid) for process in multiprocessing.active_children())
-    what = say("No match has ended for {n} seconds. The processes that play: {playing}.",
-               n=PATIENCE, playing=playing)  # fmt: skip
+    what = say("No match has ended for {n} seconds. The processes that play: {playing}.", n=PATIENCE, playing=playing)
     tell(what)
 
 
@@ -157,9 +153,7 @@ class _Client(Protocol):
 
     def nthreads(self) -> Mapping[str, int]: ...
 
-    def map(
-        self, do: Callable[[Task], MatchPlayed], tasks: Sequence[Task], *, pure: bool
-    ) -> Sequence[_Played]: ...
+    def map(self, do: Callable[[Task], MatchPlayed], tasks: Sequence[Task], *, pure: bool) -> Sequence[_Played]: ...
 
     def run(self, do: Callable[..., T], *given: str) -> Mapping[str, T]: ...
 
@@ -204,14 +198,10 @@ def _check_cluster(client: _Client, address: str) -> None:
         client.run(import_module, TASKS)
     except ImportError as missing:
         raise _bad(
-            say("the cluster at {address} can't play: {missing}", address=address, missing=missing),
-            mend,
+            say("the cluster at {address} can't play: {missing}", address=address, missing=missing), mend
         ) from missing
     if set(client.run(fingerprint).values()) != {fingerprint()}:
-        raise _bad(
-            say("the workers at {address} have another version of this program", address=address),
-            mend,
-        )
+        raise _bad(say("the workers at {address} have another version of this program", address=address), mend)
 
 
 def _bad(what: str, mend: str) -> BadInput:

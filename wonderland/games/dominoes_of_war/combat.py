@@ -148,9 +148,7 @@ def _no_target(state: State, target: int) -> Refusal:
     return Refusal("DW-56", say("{troop} on {square} is a friend", troop=kind.name, square=where))
 
 
-def _out_of_reach(
-    kind: Troop, attack: Attack, ways: tuple[int, ...], square: int, target: int
-) -> Refusal | None:
+def _out_of_reach(kind: Troop, attack: Attack, ways: tuple[int, ...], square: int, target: int) -> Refusal | None:
     """A target lies in one of the directions, within reach (DW-58, DW-60, DW-66, DW-75)."""
     where = square_name(target)
     line = line_between(square, target)

@@ -32,12 +32,7 @@ TypeName = Annotated[str, written(r"[a-z][a-z0-9-]{1,23}", say("small letters, s
 Directions = Literal["orthogonal", "diagonal", "any"]
 Steps = Annotated[int, Field(ge=1, le=6, strict=True)]
 Reach = Annotated[int, Field(ge=1, le=ground.ROWS, strict=True)]
-DIRECTIONS = {
-    "orthogonal": ground.ORTHOGONAL,
-    "diagonal": ground.DIAGONAL,
-    "any": ground.ANY,
-    "facing": (),
-}
+DIRECTIONS = {"orthogonal": ground.ORTHOGONAL, "diagonal": ground.DIAGONAL, "any": ground.ANY, "facing": ()}
 FACINGS = "NESW"
 """What a facing may be (DW-64), in the order of the orthogonal directions."""
 
@@ -93,10 +88,7 @@ class DominoesModel(Strict):
 
     highest: Annotated[int, Field(ge=6, le=12, strict=True)]
     one_set: Annotated[int, Field(ge=0, le=144, strict=True)]
-    bonuses: Mapping[
-        Annotated[int, Field(ge=1, le=24, strict=True)],
-        Literal["reinforce", "act", "build", "shift"],
-    ]
+    bonuses: Mapping[Annotated[int, Field(ge=1, le=24, strict=True)], Literal["reinforce", "act", "build", "shift"]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,9 +210,7 @@ class _Reader(FileReader):
                 what = say("{name} is there already", name=name)
                 self.add(file, (key, name), what, say("Take another name."))
 
-    def factions(
-        self, file: Document, model: TroopsModel, troops: Mapping[str, TroopModel]
-    ) -> None:
+    def factions(self, file: Document, model: TroopsModel, troops: Mapping[str, TroopModel]) -> None:
         """A faction has five types that there are, each once."""
         for name, faction in model.factions.items():
             place = ("factions", name, "types")

@@ -16,13 +16,7 @@ from wonderland.core.game import View as AnyView
 from wonderland.games.dominoes_of_war.actions import GRAMMAR
 from wonderland.games.dominoes_of_war.actions.ending import AcceptDraw, OfferDraw, Resign
 from wonderland.games.dominoes_of_war.definitions import FACINGS, TYPES
-from wonderland.games.dominoes_of_war.ground import (
-    STRIDE,
-    Mask,
-    each,
-    edge_name,
-    names,
-)
+from wonderland.games.dominoes_of_war.ground import STRIDE, Mask, each, edge_name, names
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.position import Position
 from wonderland.games.dominoes_of_war.state import NONE, PHASES, STOCK, State
@@ -35,10 +29,7 @@ MOST = 9999
 LONGEST = 8
 """The most words of a decision: a base with its verb, or an attack with its end."""
 _UNLISTED = (Resign, OfferDraw, AcceptDraw)
-_TABLE = (
-    "phase", "round", "quiet", "actions", "bonus", "flipping", "active", "to_act", "first", "offer",
-    "unseen",
-)  # fmt: skip
+_TABLE = ("phase", "round", "quiet", "actions", "bonus", "flipping", "active", "to_act", "first", "offer", "unseen")
 _SQUARE = ("tile", "face", "wall_north", "wall_east", "owner", "type", "facing", "acted")
 _SEAT = ("troops", "out", *(f"left {number}" for number in range(1, TYPES + 1)))
 
@@ -59,9 +50,7 @@ class Encoding:
         verbs = [v for v in GRAMMAR.verbs if GRAMMAR.of_verb[v].kind not in _UNLISTED]
         edges = [edge_name(edge) for edge in edges_of(config.field)]
         self._squares = tuple(each(config.grid))
-        self._words = (
-            WHOLE.text, *verbs, *config.seats, *names(config.grid), *edges, *config.type_names, *FACINGS,
-        )  # fmt: skip
+        self._words = (WHOLE.text, *verbs, *config.seats, *names(config.grid), *edges, *config.type_names, *FACINGS)
         self._number = {word: number for number, word in enumerate(self._words)}
         self.numbers = len(self._words)
         self.layout, self.length = laid_out(
@@ -182,10 +171,7 @@ class Encoding:
             piece = config.owner[figure] if figure else -1
             cells[at] = Cell(owner, piece, kind or ("" if owner >= 0 else "·"))
         who = letter_of(config.seats, state.to_act)
-        lines = (
-            f"round {state.round}, {PHASES[state.phase]}",
-            f"{who} to act" if who else "over",
-        )
+        lines = (f"round {state.round}, {PHASES[state.phase]}", f"{who} to act" if who else "over")
         return Sketch(columns, rows, cells, lines)
 
     @staticmethod

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wonderland.core.record import Record
-from wonderland.games.dominoes_of_war.definitions import (
-    LETTERS,
-    NAME,
-    Definitions,
-    load_definitions,
-)
+from wonderland.games.dominoes_of_war.definitions import LETTERS, NAME, Definitions, load_definitions
 from wonderland.games.dominoes_of_war.head_parser import open_match
 from wonderland.games.dominoes_of_war.position import Position
 from wonderland.kit.file_game import FileGame

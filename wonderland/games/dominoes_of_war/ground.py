@@ -162,19 +162,14 @@ def stepped(squares: Mask, direction: int, joins: Joins) -> Mask:
     if not direction % 2:
         return straight(squares, direction, joins)
     one, other = direction - 1, (direction + 1) % 8
-    return straight(straight(squares, one, joins), other, joins) | straight(
-        straight(squares, other, joins), one, joins
-    )
+    return straight(straight(squares, one, joins), other, joins) | straight(straight(squares, other, joins), one, joins)
 
 
 def orthogonally(squares: Mask, joins: Joins) -> Mask:
     """The tiles that are joined to some tiles in any orthogonal direction."""
     tiles, north, east = joins
     return (
-        (squares & north) << 1
-        | (squares & east) << STRIDE
-        | squares >> 1 & north
-        | squares >> STRIDE & east
+        (squares & north) << 1 | (squares & east) << STRIDE | squares >> 1 & north | squares >> STRIDE & east
     ) & tiles
 
 
@@ -183,12 +178,7 @@ def diagonally(squares: Mask, joins: Joins) -> Mask:
     tiles, north, east = joins
     up_down = ((squares & north) << 1 | squares >> 1 & north) & tiles
     aside = ((squares & east) << STRIDE | squares >> STRIDE & east) & tiles
-    return (
-        (up_down & east) << STRIDE
-        | up_down >> STRIDE & east
-        | (aside & north) << 1
-        | aside >> 1 & north
-    ) & tiles
+    return ((up_down & east) << STRIDE | up_down >> STRIDE & east | (aside & north) << 1 | aside >> 1 & north) & tiles
 
 
 def any_way(squares: Mask, joins: Joins) -> Mask:
@@ -199,13 +189,7 @@ def any_way(squares: Mask, joins: Joins) -> Mask:
     return (
         up_down
         | aside
-        | (
-            (up_down & east) << STRIDE
-            | up_down >> STRIDE & east
-            | (aside & north) << 1
-            | aside >> 1 & north
-        )
-        & tiles
+        | ((up_down & east) << STRIDE | up_down >> STRIDE & east | (aside & north) << 1 | aside >> 1 & north) & tiles
     )
 
 

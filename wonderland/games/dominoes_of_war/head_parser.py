@@ -9,21 +9,8 @@ from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.dominoes_of_war import bases, walls
 from wonderland.games.dominoes_of_war.definitions import FACINGS, LETTERS, TYPES, Definitions
-from wonderland.games.dominoes_of_war.ground import (
-    Mask,
-    each,
-    edge_of,
-    neighbours,
-    square_of,
-    together,
-)
-from wonderland.games.dominoes_of_war.match_config import (
-    FIELD_OF_MORE,
-    FIELD_OF_TWO,
-    OPEN_FACE,
-    MatchConfig,
-    Options,
-)
+from wonderland.games.dominoes_of_war.ground import Mask, each, edge_of, neighbours, square_of, together
+from wonderland.games.dominoes_of_war.match_config import FIELD_OF_MORE, FIELD_OF_TWO, OPEN_FACE, MatchConfig, Options
 from wonderland.games.dominoes_of_war.state import ACT, BASE, NONE, State
 from wonderland.games.dominoes_of_war.view import UNKNOWN_FACE
 from wonderland.kit.form import Given
@@ -60,9 +47,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
     return state
 
 
-def _read_options(
-    definitions: Definitions, given: Mapping[str, object], head: Given
-) -> Options | None:
+def _read_options(definitions: Definitions, given: Mapping[str, object], head: Given) -> Options | None:
     """Check the options and fill in what isn't given (DW-96)."""
     options = read_options(Options, definitions.options, given, LETTERS, head.faults, _RULE)
     if options is None:
@@ -215,11 +200,7 @@ class _Start:
         state, config = self.state, self.config
         square = self.square(given, name)
         words = str(given.value).split()
-        slot = (
-            config.keys[seat].index(words[0])
-            if words[:1] and words[0] in config.keys[seat]
-            else NONE
-        )
+        slot = config.keys[seat].index(words[0]) if words[:1] and words[0] in config.keys[seat] else NONE
         if square == NONE:
             return
         if not state.tiles >> square & 1:
@@ -228,11 +209,7 @@ class _Start:
             given.fault(say("two troops stand on {square}", square=name), "DW-14")
         elif slot == NONE:
             known = ", ".join(config.keys[seat])
-            what = say(
-                "{word!r} is no troop of that seat: {known}",
-                word=str(given.value)[:24],
-                known=known,
-            )
+            what = say("{word!r} is no troop of that seat: {known}", word=str(given.value)[:24], known=known)
             given.fault(what, "DW-8")
         elif len(words) > 2 or (words[1:] and words[1] not in tuple(FACINGS)):
             given.fault(say("one looks north, east, south or west"), "DW-64")

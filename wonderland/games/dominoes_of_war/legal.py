@@ -8,15 +8,7 @@ from typing import TypeAlias
 
 from wonderland.core.game import Random
 from wonderland.games.dominoes_of_war import combat, walls
-from wonderland.games.dominoes_of_war.actions import (
-    GRAMMAR,
-    Code,
-    acting,
-    deeds,
-    ending,
-    flipping,
-    setting_up,
-)
+from wonderland.games.dominoes_of_war.actions import GRAMMAR, Code, acting, deeds, ending, flipping, setting_up
 from wonderland.games.dominoes_of_war.actions.acting import EXTRA, End
 from wonderland.games.dominoes_of_war.actions.flipping import SHIFT, Flip, Forfeit, Shift
 from wonderland.games.dominoes_of_war.actions.setting_up import BuildWall, LayBase, NameFirst, Toss
@@ -24,19 +16,7 @@ from wonderland.games.dominoes_of_war.bases import all_bases, barred
 from wonderland.games.dominoes_of_war.ground import Mask, each, square_name
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.notation import Action
-from wonderland.games.dominoes_of_war.state import (
-    ACT,
-    BASE,
-    BONUS,
-    FACE,
-    FIRST,
-    FLIP,
-    OVER,
-    STOCK,
-    TOSS,
-    WALL,
-    State,
-)
+from wonderland.games.dominoes_of_war.state import ACT, BASE, BONUS, FACE, FIRST, FLIP, OVER, STOCK, TOSS, WALL, State
 from wonderland.kit import chance
 from wonderland.kit.codes import Choices, CodedLegal, FewChoices, LateChoices
 from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words

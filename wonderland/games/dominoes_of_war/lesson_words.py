@@ -64,9 +64,7 @@ class LessonWords(ModelWords[UntilModel]):
         """Whether each thing is so that else may be waited for; what is not named always is."""
         state = form_of(match)
         stand = {square: kind for own in state["troops"].values() for square, kind in own.items()}
-        yield all(
-            stand.get(square, NOBODY) == kind for square, kind in (until.troops or {}).items()
-        )
+        yield all(stand.get(square, NOBODY) == kind for square, kind in (until.troops or {}).items())
         yield set(until.bases or ()) <= set(state["bases"])
         yield until.walls in (None, len(state["walls"]))
 

@@ -7,14 +7,7 @@ from dataclasses import dataclass
 
 from wonderland.games.dominoes_of_war.definitions import LETTERS, TYPES, Definitions, Troop
 from wonderland.games.dominoes_of_war.ground import LETTERS as COLUMNS
-from wonderland.games.dominoes_of_war.ground import (
-    MARGIN,
-    ORTHOGONAL,
-    STRIDE,
-    Mask,
-    neighbours,
-    square_of,
-)
+from wonderland.games.dominoes_of_war.ground import MARGIN, ORTHOGONAL, STRIDE, Mask, neighbours, square_of
 from wonderland.kit.options import Value, size_of
 
 FIGURES = TYPES * len(LETTERS)
@@ -103,9 +96,7 @@ class MatchConfig:
         chosen = options_by_seat(definitions, options, "factions", self.seats)
         own = [definitions.factions[str(name)].types for name in chosen]
         self.types = tuple(tuple(sorted(types)) for types in own)
-        self.keys = tuple(
-            tuple(definitions.troops[kind].key for kind in types) for types in self.types
-        )
+        self.keys = tuple(tuple(definitions.troops[kind].key for kind in types) for types in self.types)
         self.slots = tuple({kind: at for at, kind in enumerate(types)} for types in self.types)
         self.army = _numbers(options_by_seat(definitions, options, "army", self.seats))
         self.actions = _numbers(options_by_seat(definitions, options, "actions", self.seats))
@@ -144,12 +135,7 @@ class MatchConfig:
         """The base that a seat has in a custom start that gives none: a lane outward (section 10)."""
         column, row = MARGIN + self.columns // 2, MARGIN + self.rows // 2
         top, right = MARGIN + self.rows + 1, MARGIN + self.columns + 1
-        ways = (
-            (column, MARGIN, 0, -1),
-            (column + 1, top, 0, 1),
-            (MARGIN, row, -1, 0),
-            (right, row + 1, 1, 0),
-        )
+        ways = ((column, MARGIN, 0, -1), (column + 1, top, 0, 1), (MARGIN, row, -1, 0), (right, row + 1, 1, 0))
         across, up, right_by, up_by = ways[seat]
         found = []
         for step in range(self.options.base):
@@ -169,9 +155,7 @@ def _aims(kind: Troop, facing: int) -> tuple[int, ...]:
     return kind.attack.directions
 
 
-def options_by_seat(
-    definitions: Definitions, options: Options, key: str, seats: tuple[str, ...]
-) -> tuple[object, ...]:
+def options_by_seat(definitions: Definitions, options: Options, key: str, seats: tuple[str, ...]) -> tuple[object, ...]:
     """The value of an option for each seat."""
     value: Value = getattr(options, key)
     return definitions.options.options[key].of_seats(value, seats)

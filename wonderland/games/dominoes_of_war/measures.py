@@ -26,8 +26,6 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
     match = played_on(Match(DominoesOfWar(), Record(NAME, seed=SEED)), rng, LINES)
     state = Position.of(match).value
     return {
-        "all actions counted, microseconds": microseconds(
-            lambda: choices(state).count(), 400 * scale, clock
-        ),
+        "all actions counted, microseconds": microseconds(lambda: choices(state).count(), 400 * scale, clock),
         "copy of a state, microseconds": microseconds(state.copy, 4000 * scale, clock),
     }

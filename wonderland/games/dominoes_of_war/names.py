@@ -24,11 +24,7 @@ def domino(face: str) -> str:
     if not numbers:
         return say("unknown")
     high, low = (NUMBERS[number] for number in numbers)
-    return (
-        say("double {number}", number=high)
-        if high == low
-        else say("{high} and {low}", high=high, low=low)
-    )
+    return say("double {number}", number=high) if high == low else say("{high} and {low}", high=high, low=low)
 
 
 def between(edge: str) -> str:

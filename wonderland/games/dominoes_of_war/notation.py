@@ -78,8 +78,7 @@ NOTATION: Notation[MatchConfig, MatchConfig, Code] = Notation(
         TYPE: Naming(_type, attrgetter("type_names")),
         WAY: Naming(lambda _, word, __: _index(FACINGS, word, NO_WAY), lambda _: FACINGS),
         DOMINO: Naming(
-            lambda line, word, _: line.match.definitions.face_of.get(word, NO_FACE),
-            attrgetter("definitions.faces"),
+            lambda line, word, _: line.match.definitions.face_of.get(word, NO_FACE), attrgetter("definitions.faces")
         ),
     },
     rule="DW-101",

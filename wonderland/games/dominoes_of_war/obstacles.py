@@ -8,14 +8,7 @@ from typing import NamedTuple
 from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import combat
 from wonderland.games.dominoes_of_war.definitions import Attack
-from wonderland.games.dominoes_of_war.ground import (
-    each,
-    line_between,
-    ray,
-    square_name,
-    square_of,
-    stepped,
-)
+from wonderland.games.dominoes_of_war.ground import each, line_between, ray, square_name, square_of, stepped
 from wonderland.games.dominoes_of_war.state import State
 from wonderland.games.dominoes_of_war.view import View
 
@@ -49,11 +42,7 @@ def obstacles(view: View, square: str) -> list[Obstacle]:
         return []
     seat = state.config.owner[state.board[at]]
     hit = set(combat.targets(state, at, combat.target_tiles(state, seat), state.standing(seat)))
-    found = [
-        _obstacle(state, at, enemy, kind.attack)
-        for enemy in each(state.enemies_of(seat))
-        if enemy not in hit
-    ]
+    found = [_obstacle(state, at, enemy, kind.attack) for enemy in each(state.enemies_of(seat)) if enemy not in hit]
     return [one for one in found if one is not None]
 
 

@@ -47,9 +47,7 @@ def _rank(state: State, side: int, reason: str) -> tuple[int, int, int]:
     config = state.config
     seats = [seat for seat in config.allies[side] if not state.is_out(seat)]
     if not seats:
-        last = max(
-            at for at, group in enumerate(state.gone) for s in group if config.side[s] == side
-        )
+        last = max(at for at, group in enumerate(state.gone) for s in group if config.side[s] == side)
         return last, 0, 0
     inside = len(state.gone)
     if reason not in ("stalled", "rounds"):

@@ -364,9 +364,11 @@ def round_base(view: View, margin: int) -> tuple[int, int, int, int]:
     columns, rows = [LETTERS.index(name[0]) for name in own], [int(name[1:]) - 1 for name in own]
     wide, tall = state.config.columns + 2 * MARGIN - 1, state.config.rows + 2 * MARGIN - 1
     return (
-        max(0, min(columns) - margin), max(0, min(rows) - margin),
-        min(wide, max(columns) + margin), min(tall, max(rows) + margin),
-    )  # fmt: skip
+        max(0, min(columns) - margin),
+        max(0, min(rows) - margin),
+        min(wide, max(columns) + margin),
+        min(tall, max(rows) + margin),
+    )
 
 
 def is_set_up(view: View) -> bool:
@@ -412,9 +414,7 @@ def force(view: View, seat: str) -> list[Force]:
     for slot, kind in enumerate(config.types[number]):
         troop, left = config.definitions.troops[kind], state.owned(number, slot)
         play = standing.count(slot)
-        found.append(
-            Force(troop.key, troop.name, play, None if secret else left, config.army[number])
-        )
+        found.append(Force(troop.key, troop.name, play, None if secret else left, config.army[number]))
     return found
 
 
@@ -422,10 +422,7 @@ def begun_with(match: Match) -> Mapping[str, Mapping[str, int]]:
     """How many figures of each type every seat had when a match began, in play and in its army."""
     begun = match.game.open(match.record()).view(match.seats[0])
     assert isinstance(begun, View)
-    return {
-        seat: {one.key: one.in_play + (one.left or 0) for one in force(begun, seat)}
-        for seat in match.seats
-    }
+    return {seat: {one.key: one.in_play + (one.left or 0) for one in force(begun, seat)} for seat in match.seats}
 
 
 def fallen(view: View, had: Mapping[str, Mapping[str, int]]) -> dict[str, dict[str, int]]:
@@ -437,9 +434,7 @@ def fallen(view: View, had: Mapping[str, Mapping[str, int]]) -> dict[str, dict[s
     """
     found = {}
     for seat, owned in had.items():
-        lost = {
-            one.key: owned[one.key] - one.in_play - (one.left or 0) for one in force(view, seat)
-        }
+        lost = {one.key: owned[one.key] - one.in_play - (one.left or 0) for one in force(view, seat)}
         found[seat] = {key: n for key, n in lost.items() if n > 0}
     return found
 

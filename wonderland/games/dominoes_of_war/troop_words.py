@@ -33,14 +33,10 @@ def walks(kind: Troop) -> str:
     ways = {
         "any": say_n("Walks {n} square, any way.", "Walks {n} squares, any way.", kind.steps),
         "diagonal": say_n(
-            "Walks {n} square, on the slant alone.",
-            "Walks {n} squares, on the slant alone.",
-            kind.steps,
+            "Walks {n} square, on the slant alone.", "Walks {n} squares, on the slant alone.", kind.steps
         ),
     }
-    straight = say_n(
-        "Walks {n} square, not on the slant.", "Walks {n} squares, not on the slant.", kind.steps
-    )
+    straight = say_n("Walks {n} square, not on the slant.", "Walks {n} squares, not on the slant.", kind.steps)
     return ways.get(kind.directions, straight)
 
 

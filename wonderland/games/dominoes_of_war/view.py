@@ -10,14 +10,7 @@ from wonderland.games.dominoes_of_war.ground import each, edge_name, names, squa
 from wonderland.games.dominoes_of_war.legal import Legal
 from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
 from wonderland.games.dominoes_of_war.outcome import winner_of
-from wonderland.games.dominoes_of_war.state import (
-    FIRST,
-    NONE,
-    PHASES,
-    STOCK,
-    TOSS,
-    State,
-)
+from wonderland.games.dominoes_of_war.state import FIRST, NONE, PHASES, STOCK, TOSS, State
 from wonderland.games.dominoes_of_war.state_form import StateForm
 from wonderland.games.dominoes_of_war.walls import standing
 from wonderland.kit.codes import letter_of
@@ -57,10 +50,7 @@ def describe(state: State) -> StateForm:
         "bag": sum(state.bag),
         "bases": {own: names(state.bases[seat]) for seat, own in letters if state.bases[seat]},
         "walls": [edge_name(edge) for edge in standing(state)],
-        "troops": {
-            own: {square_name(s): _troop(state, s) for s in each(state.men[seat])}
-            for seat, own in letters
-        },
+        "troops": {own: {square_name(s): _troop(state, s) for s in each(state.men[seat])} for seat, own in letters},
         "acted": names(state.acted),
         "army": {own: _army(state, seat) for seat, own in letters},
         "out": [own for seat, own in letters if state.is_out(seat)],
@@ -72,9 +62,7 @@ def describe(state: State) -> StateForm:
 
 def _face(state: State, square: int) -> str:
     face = state.faces[square]
-    return (
-        state.config.definitions.faces[face - OPEN_FACE - 1] if face > OPEN_FACE else UNKNOWN_FACE
-    )
+    return state.config.definitions.faces[face - OPEN_FACE - 1] if face > OPEN_FACE else UNKNOWN_FACE
 
 
 def _discards(state: State) -> list[str]:

@@ -101,18 +101,10 @@ def refusal(state: State, edge: int, without: int | None = None) -> Refusal | No
     """
     field = state.config.field
     if edge >= NO_EDGE or any(not field >> square & 1 for square in sides_of(edge)):
-        what = say(
-            "{squares} are no two tiles of the field side by side", squares=between(edge_name(edge))
-        )
+        what = say("{squares} are no two tiles of the field side by side", squares=between(edge_name(edge)))
         return Refusal("DW-31", what)
     if state.has_wall(edge) and edge != without:
-        return Refusal(
-            "DW-31",
-            say("a wall stands between {squares} already", squares=between(edge_name(edge))),
-        )
+        return Refusal("DW-31", say("a wall stands between {squares} already", squares=between(edge_name(edge))))
     if cuts(state, edge, without):
-        return Refusal(
-            "DW-32",
-            say("a wall between {squares} would cut the field", squares=between(edge_name(edge))),
-        )
+        return Refusal("DW-32", say("a wall between {squares} would cut the field", squares=between(edge_name(edge))))
     return None

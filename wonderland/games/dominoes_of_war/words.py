@@ -94,9 +94,7 @@ def ending(result: PlacesResult) -> str:
         first = [SEAT_NAMES[seat] for seat, place in places.items() if place == 1]
         return say("{seats} share the first place: {how}", seats=all_of(first), how=_SHARED[reason])
     who = all_of([SEAT_NAMES[seat] for seat in winner])
-    return say_n(
-        "{seats} wins: {how}", "{seats} win: {how}", len(winner), seats=who, how=_REASONS[reason]
-    )
+    return say_n("{seats} wins: {how}", "{seats} win: {how}", len(winner), seats=who, how=_REASONS[reason])
 
 
 # --- events ----------------------------------------------------------------------------------------
@@ -125,9 +123,7 @@ def _forfeited(event: ev.BonusForfeited, _: Words) -> str:
 
 def _exploded(event: ev.Exploded, _: Words) -> str:
     where = [square for ring in event.rings for square in ring]
-    return say_n(
-        "It explodes on {squares}.", "They explode on {squares}.", len(where), squares=all_of(where)
-    )
+    return say_n("It explodes on {squares}.", "They explode on {squares}.", len(where), squares=all_of(where))
 
 
 _SENTENCES: Mapping[type, str] = {
@@ -188,10 +184,7 @@ def state_in_words(state: StateForm) -> str:
         walls = [say("between {squares}", squares=between(edge)) for edge in state["walls"]]
         table.append(say("walls: {edges}", edges=commas(walls)))
     if state["faces"]:
-        faces = [
-            say("{square} {face}", square=square, face=domino(face))
-            for square, face in state["faces"].items()
-        ]
+        faces = [say("{square} {face}", square=square, face=domino(face)) for square, face in state["faces"].items()]
         table.append(say("face up: {faces}", faces=commas(faces)))
     if state["discards"]:
         table.append(say("mines gone: {faces}", faces=commas(map(domino, state["discards"]))))
@@ -200,9 +193,7 @@ def state_in_words(state: StateForm) -> str:
 
 def _heading(state: StateForm) -> str:
     if state["result"]:
-        return say(
-            "Round {number}, over: {how}", number=state["round"], how=ending(state["result"])
-        )
+        return say("Round {number}, over: {how}", number=state["round"], how=ending(state["result"]))
     to_act = SEAT_NAMES.get(state["to_act"] or "", say("chance"))
     phase = _PHASES[state["phase"]]
     if not state["turn"]:

@@ -195,9 +195,7 @@ def _outlook_of(events: Iterable[Event]) -> Outlook:
         elif words := _words(event):
             other.append(words)
     found = tuple((key, damage, left, key in gone) for key, (damage, left) in harms.items())
-    return Outlook(
-        found, tuple(hearts), tuple(gone), tuple(idle), tuple(moved), tuple(other), unsure
-    )
+    return Outlook(found, tuple(hearts), tuple(gone), tuple(idle), tuple(moved), tuple(other), unsure)
 
 
 def _words(event: Event) -> str:

@@ -10,16 +10,7 @@ from wonderland.games.dungeon_dice.columns import SQUARE
 from wonderland.games.dungeon_dice.combat import end_battle, may_defend
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.harm import discard, turn_up
-from wonderland.games.dungeon_dice.state import (
-    ACTION,
-    CHAIN,
-    PLACE,
-    SIDES,
-    AnyLink,
-    Link,
-    State,
-    Telling,
-)
+from wonderland.games.dungeon_dice.state import ACTION, CHAIN, PLACE, SIDES, AnyLink, Link, State, Telling
 from wonderland.games.dungeon_dice.targets.base import Cast
 from wonderland.games.dungeon_dice.using import can_add
 

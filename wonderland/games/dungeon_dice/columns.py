@@ -29,9 +29,7 @@ FIGURE, SIDE, NUMBER, SQUARE, DAMAGE, ATK_ALWAYS, DEF_ALWAYS = map(
 ATK_TURN, DEF_TURN, REACH, FREE, SLOW, HELD = map(
     LAYOUT.offset, ("atk_turn", "def_turn", "reach", "free", "slow", "held")
 )
-MOVED, ATTACKS, AGAIN, GAINED, LOST, USED = map(
-    LAYOUT.offset, ("moved", "attacks", "again", "gained", "lost", "used")
-)
+MOVED, ATTACKS, AGAIN, GAINED, LOST, USED = map(LAYOUT.offset, ("moved", "attacks", "again", "gained", "lost", "used"))
 ATK_BATTLE, DEF_BATTLE, PARRY = map(LAYOUT.offset, ("atk_battle", "def_battle", "parry"))
 
 BATTLE = slice(ATK_BATTLE, PARRY + CAPACITY)

@@ -7,16 +7,7 @@ from typing import TypeAlias
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.codes import MASTER, NONE
-from wonderland.games.dungeon_dice.columns import (
-    AGAIN,
-    ATTACKS,
-    BATTLE,
-    NO_BATTLE,
-    PARRY,
-    REACH,
-    SIDE,
-    SQUARE,
-)
+from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, BATTLE, NO_BATTLE, PARRY, REACH, SIDE, SQUARE
 from wonderland.games.dungeon_dice.components import FLYING
 from wonderland.games.dungeon_dice.crests import ATTACK, DEFEND
 from wonderland.games.dungeon_dice.harm import damage
@@ -86,14 +77,10 @@ def target_refusal(state: TableState, side: int, attacker: int, target: int) -> 
         what = say("the enemy Master") if target == MASTER else state.name_of(target)
         if reach == 1:
             return rule, say("{whom} is not beside it", whom=what)
-        return rule, say(
-            "{whom} is not within {n} squares of it in a free line", whom=what, n=reach
-        )
+        return rule, say("{whom} is not within {n} squares of it in a free line", whom=what, n=reach)
     if MASTER not in (attacker, target) and state.flies(target) and not state.flies(attacker):
         return "DD-51", say(
-            "{whom} is flying, and {who} is not",
-            whom=state.name_of(target),
-            who=state.name_of(attacker),
+            "{whom} is flying, and {who} is not", whom=state.name_of(target), who=state.name_of(attacker)
         )
     return None
 

@@ -33,9 +33,7 @@ class Flying(Trait):
     key: ClassVar[str] = "FLYING"
     bit: ClassVar[int] = 1
     worth: ClassVar[int] = 2
-    says: ClassVar[str] = say(
-        "A square costs it 2 Move. Only flying monsters and Masters can attack it."
-    )
+    says: ClassVar[str] = say("A square costs it 2 Move. Only flying monsters and Masters can attack it.")
 
     PRICE: ClassVar[int] = 2
 

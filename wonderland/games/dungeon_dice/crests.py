@@ -9,7 +9,5 @@ TIMINGS = ("MOVE", "ATTACK", "DEFEND", "MAGIC", "TRAP")
 """The timings of abilities (DD-9), in the order of the crests that pay for them."""
 CRESTS = "MADXT"
 """The letters of the crests (DD-2)."""
-CREST_NAMES = {
-    "M": say("Move"), "A": say("Attack"), "D": say("Defend"), "X": say("Magic"), "T": say("Trap"),
-}  # fmt: skip
+CREST_NAMES = {"M": say("Move"), "A": say("Attack"), "D": say("Defend"), "X": say("Magic"), "T": say("Trap")}
 SUMMON_FACE = "S"

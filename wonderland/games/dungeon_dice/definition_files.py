@@ -13,9 +13,7 @@ from wonderland.kit.wording import Said, Text
 
 Code = Annotated[str, written(r"[A-Z]{3}", say("three capitals, such as RAB"))]
 Kind = Annotated[str, written(r"[1-4][A-Z]", say("a level and a colour, such as 2G"))]
-Word = Annotated[
-    str, written(r"[a-z][a-z-]{0,29}", say("a word of at most thirty small letters, such as pinch"))
-]
+Word = Annotated[str, written(r"[a-z][a-z-]{0,29}", say("a word of at most thirty small letters, such as pinch"))]
 Name = Annotated[str, Field(min_length=1, max_length=40), Said]
 Stat = Annotated[int, Field(ge=0, le=990, multiple_of=10, strict=True)]
 Timing = Literal["MOVE", "ATTACK", "DEFEND", "MAGIC", "TRAP"]
@@ -102,11 +100,6 @@ Monsters = dict[Code, MonsterModel]
 Items = dict[Code, ItemModel]
 Nets = dict[Annotated[str, written(r"[A-Z]", say("a capital, such as C"))], NetModel]
 Pools = dict[
-    Annotated[
-        str,
-        written(
-            r"[a-z][a-z0-9-]*", say("small letters, digits and hyphens, such as croquet-ground")
-        ),
-    ],
+    Annotated[str, written(r"[a-z][a-z0-9-]*", say("small letters, digits and hyphens, such as croquet-ground"))],
     PoolModel,
 ]

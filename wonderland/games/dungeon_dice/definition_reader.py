@@ -24,9 +24,7 @@ from wonderland.games.dungeon_dice.targets import TARGETS
 from wonderland.games.dungeon_dice.targets.base import Target
 from wonderland.kit.options import OptionsModel
 
-DICE, MONSTERS, ITEMS, NETS, POOLS = (
-    "dice.yaml", "monsters.yaml", "items.yaml", "nets.yaml", "pools.yaml",
-)  # fmt: skip
+DICE, MONSTERS, ITEMS, NETS, POOLS = ("dice.yaml", "monsters.yaml", "items.yaml", "nets.yaml", "pools.yaml")
 SUMMONS = {1: 4, 2: 3, 3: 2, 4: 1}
 """The faces S of a die by its level (DD-4)."""
 CREST_SUM = {1: 3, 2: 5, 3: 8, 4: 12}
@@ -34,9 +32,7 @@ CREST_SUM = {1: 3, 2: 5, 3: 8, 4: 12}
 MONSTER_SUM = {1: 5, 2: 8, 3: 12, 4: 16}
 """What a monster's stats and abilities are worth by its level (DD-7)."""
 ONE_COUNTER = 10
-WANTED_OPTIONS = (
-    "cap", "columns", "first", "lethal", "life", "open_items", "quiet", "rows", "turns",
-)  # fmt: skip
+WANTED_OPTIONS = ("cap", "columns", "first", "lethal", "life", "open_items", "quiet", "rows", "turns")
 _SIDES = ("w", "e")
 Path_ = tuple[str | int, ...]
 FigureModel = TypeVar("FigureModel", files.MonsterModel, files.ItemModel)
@@ -103,14 +99,7 @@ class Reader(FileReader):
     ) -> Definitions:
         """All but the pools."""
         unknown = [
-            Figure(
-                kind,
-                say("item of level {level}", level=kind[0]),
-                int(kind[0]),
-                kind[1],
-                at,
-                unknown=True,
-            )
+            Figure(kind, say("item of level {level}", level=kind[0]), int(kind[0]), kind[1], at, unknown=True)
             for at, kind in enumerate(self.kinds)
             if kind[1] == ITEM_COLOUR
         ]
@@ -152,11 +141,7 @@ class Reader(FileReader):
         if missing := [crest for crest in CRESTS if crest not in dice.crests]:
             self.add(document, ("crests",), say("crests has no {known}", known=", ".join(missing)))
         if ITEM_COLOUR not in dice.colours:
-            self.add(
-                document,
-                ("colours",),
-                say("colours has no {colour}, that of items", colour=ITEM_COLOUR),
-            )
+            self.add(document, ("colours",), say("colours has no {colour}, that of items", colour=ITEM_COLOUR))
         if missing := [kind for kind in wanted if kind not in dice.faces]:
             self.add(document, ("faces",), say("faces has no {known}", known=", ".join(missing)))
         for kind, text in dice.faces.items():
@@ -173,48 +158,34 @@ class Reader(FileReader):
         seen: dict[frozenset[tuple[int, int]], str] = {}
         for letter, net in nets.items():
             if wrong := drawing_fault(net.drawn):
-                self.add(
-                    document,
-                    (letter, "drawn"),
-                    say("the net {letter}: {wrong}", letter=letter, wrong=wrong),
-                )
+                self.add(document, (letter, "drawn"), say("the net {letter}: {wrong}", letter=letter, wrong=wrong))
                 continue
             for one in all_oriented({letter: net.drawn}):
                 same = as_shape(one.offsets)
                 if same in seen:
-                    what = say(
-                        "the net {letter} is the net {other} laid another way",
-                        letter=letter,
-                        other=seen[same],
-                    )
+                    what = say("the net {letter} is the net {other} laid another way", letter=letter, other=seen[same])
                     self.add(document, (letter,), what)
                     break
             seen |= {as_shape(one.offsets): letter for one in all_oriented({letter: net.drawn})}
 
     # --- figures
     def _monsters(
-        self,
-        figures: dict[str, Figure],
-        models: Mapping[str, files.MonsterModel],
-        document: Document,
-        at: Path_,
+        self, figures: dict[str, Figure], models: Mapping[str, files.MonsterModel], document: Document, at: Path_
     ) -> None:
         for code, model, path in self._fitting(figures, models, document, at):
             if model.kind[1] == ITEM_COLOUR:
-                self.add(
-                    document,
-                    (*path, "kind"),
-                    say("{code} is a monster of the colour of items", code=code),
-                )
+                self.add(document, (*path, "kind"), say("{code} is a monster of the colour of items", code=code))
                 continue
             traits = worth = 0
             for index, name in enumerate(model.traits):
                 trait = TRAITS.get(name)
                 if trait is None:
                     known = ", ".join(TRAITS.names())
-                    self.add(document, (*path, "traits", index),
-                              say("there is no general ability {name!r}; there are {known}",
-                                  name=name, known=known))  # fmt: skip
+                    self.add(
+                        document,
+                        (*path, "traits", index),
+                        say("there is no general ability {name!r}; there are {known}", name=name, known=known),
+                    )
                 elif not traits & trait.bit:
                     traits |= trait.bit
                     worth += trait.worth
@@ -233,11 +204,7 @@ class Reader(FileReader):
             )  # fmt: skip
 
     def _fitting(
-        self,
-        figures: Mapping[str, Figure],
-        models: Mapping[str, FigureModel],
-        document: Document,
-        at: Path_,
+        self, figures: Mapping[str, Figure], models: Mapping[str, FigureModel], document: Document, at: Path_
     ) -> Iterator[tuple[str, FigureModel, Path_]]:
         """The models whose code is free and whose kind there is, each with where it stands."""
         for code, model in models.items():
@@ -245,9 +212,7 @@ class Reader(FileReader):
             if self._fits(figures, code, model.kind, document, path):
                 yield code, model, path
 
-    def _fits(
-        self, figures: Mapping[str, Figure], code: str, kind: str, document: Document, path: Path_
-    ) -> bool:
+    def _fits(self, figures: Mapping[str, Figure], code: str, kind: str, document: Document, path: Path_) -> bool:
         if code in figures:
             self.add(document, path, say("the code {code} is taken by {name}", code=code, name=figures[code].name),
                       say("Take three other capitals."))  # fmt: skip
@@ -257,9 +222,7 @@ class Reader(FileReader):
             return True
         return False
 
-    def _abilities(
-        self, code: str, model: files.MonsterModel, document: Document, at: Path_
-    ) -> tuple[Ability, ...]:
+    def _abilities(self, code: str, model: files.MonsterModel, document: Document, at: Path_) -> tuple[Ability, ...]:
         found: list[Ability] = []
         for word, given in model.abilities.items():
             path: Path_ = (*at, word)
@@ -279,11 +242,7 @@ class Reader(FileReader):
         return tuple(found)
 
     def _items(
-        self,
-        figures: dict[str, Figure],
-        models: Mapping[str, files.ItemModel],
-        document: Document,
-        at: Path_,
+        self, figures: dict[str, Figure], models: Mapping[str, files.ItemModel], document: Document, at: Path_
     ) -> None:
         for code, model, path in self._fitting(figures, models, document, at):
             if model.kind[1] != ITEM_COLOUR:
@@ -302,28 +261,20 @@ class Reader(FileReader):
                 self.add(document, (*path, "stays"), say("{code} gains crests and stays in play", code=code),
                           say("An item with gain is discarded after use (DD-12)."))  # fmt: skip
             if sum(effect.places for effect in effects) > 1:
-                self.add(
-                    document, (*path, "effects"), say("{code} places a monster twice", code=code)
-                )
+                self.add(document, (*path, "effects"), say("{code} places a monster twice", code=code))
             figures[code] = Figure(
                 code, model.name, int(model.kind[0]), ITEM_COLOUR, self.kind[model.kind],
                 item=ItemPart(target, effects, model.stays), short=model.short or "",
             )  # fmt: skip
 
-    def _target(
-        self, text: str, document: Document, path: Path_, *, of_item: bool
-    ) -> Target | None:
+    def _target(self, text: str, document: Document, path: Path_, *, of_item: bool) -> Target | None:
         try:
             kind = read_part(TARGETS, text)
             if kind.of_items != of_item:
                 raise ValueError(_only_for(kind.key, of_item))
             return kind.read(text.split()[1:])
         except ValueError as error:
-            self.add(
-                document,
-                path,
-                say("the target {text!r}: {error}", text=text[:40], error=str(error)),
-            )
+            self.add(document, path, say("the target {text!r}: {error}", text=text[:40], error=str(error)))
             return None
 
     def _effects(
@@ -337,16 +288,10 @@ class Reader(FileReader):
                     raise ValueError(_only_for(kind.key, of_item))
                 found.append(kind.read(text.split()[1:]))
             except ValueError as error:
-                self.add(
-                    document,
-                    (*at, index),
-                    say("the effect {text!r}: {error}", text=text[:40], error=str(error)),
-                )
+                self.add(document, (*at, index), say("the effect {text!r}: {error}", text=text[:40], error=str(error)))
         return tuple(found) if len(found) == len(texts) else None
 
-    def _agree(
-        self, target: Target, effects: Sequence[Effect], document: Document, path: Path_
-    ) -> None:
+    def _agree(self, target: Target, effects: Sequence[Effect], document: Document, path: Path_) -> None:
         """Each effect gets from the target what it needs; ``link`` and ``attack`` go with few (DD-12)."""
         for index, effect in enumerate(effects):
             at: Path_ = (*path, "effects", index)
@@ -355,11 +300,7 @@ class Reader(FileReader):
                 self.add(
                     document,
                     at,
-                    say(
-                        "{key} does not go with the target {other} (DD-12)",
-                        key=effect.key,
-                        other=target.key,
-                    ),
+                    say("{key} does not go with the target {other} (DD-12)", key=effect.key, other=target.key),
                 )
         if target.gives in ("attack", "link") and not any(
             effect.key in ("cancel", "guard", "parry") for effect in effects
@@ -383,9 +324,7 @@ class Reader(FileReader):
             pool = Pool(tuple(sorted(model.dice.split())), tuple(sorted(model.figures.split())))
             for part, wrong, rule in pool_faults(definitions, pool):
                 self.add(
-                    document,
-                    (*at, key, part),
-                    say("the pool {key}: {wrong} ({rule})", key=key, wrong=wrong, rule=rule),
+                    document, (*at, key, part), say("the pool {key}: {wrong} ({rule})", key=key, wrong=wrong, rule=rule)
                 )
             pools[key] = NamedPool(key, model.name, model.says, pool)
 
@@ -407,14 +346,10 @@ def faces_fault(kind: str, faces: Sequence[str]) -> str:
         number = face[1:] or "1"
         if face[0] not in CRESTS or not (number.isascii() and number.isdigit()) or face[1:] == "1":
             return say(
-                "the die {kind} shows {face!r}: a face is S or a crest and how many, such as M2",
-                kind=kind,
-                face=face,
+                "the die {kind} shows {face!r}: a face is S or a crest and how many, such as M2", kind=kind, face=face
             )
         if not 1 < int(number) < ONE_COUNTER and face[1:]:
-            return say(
-                "the die {kind} shows {face!r}: a face gives 1 to 9 crests", kind=kind, face=face
-            )
+            return say("the die {kind} shows {face!r}: a face gives 1 to 9 crests", kind=kind, face=face)
         crests += int(number)
     if len(faces) != 6 or summons != SUMMONS[level]:
         return say(

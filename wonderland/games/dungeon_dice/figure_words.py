@@ -14,9 +14,7 @@ def paragraphs(definitions: Definitions, key: str = "") -> list[str]:
     figures = [*definitions.monsters(), *definitions.items()]
     wanted = key.upper()
     return [
-        in_words(definitions, figure)
-        for figure in figures
-        if not wanted or wanted in (figure.code, figure.kind_name)
+        in_words(definitions, figure) for figure in figures if not wanted or wanted in (figure.code, figure.kind_name)
     ]
 
 
@@ -34,15 +32,8 @@ def in_words(definitions: Definitions, figure: Figure) -> str:
         after = say("It stays in play.") if figure.item.stays else say("Then it is discarded.")
         what = say("{target}: {effects}.", target=figure.item.target.whom, effects=does)
         return lines(*found, rows(what, after))
-    found.append(
-        say("Atk {atk}, Def {defence}, HP {hp}",
-            atk=figure.atk, defence=figure.defence, hp=figure.hp)
-    )  # fmt: skip
-    found += [
-        say("{trait}: {says}", trait=trait.key, says=trait.says)
-        for trait in TRAITS
-        if figure.traits & trait.bit
-    ]
+    found.append(say("Atk {atk}, Def {defence}, HP {hp}", atk=figure.atk, defence=figure.defence, hp=figure.hp))
+    found += [say("{trait}: {says}", trait=trait.key, says=trait.says) for trait in TRAITS if figure.traits & trait.bit]
     found += [ability_in_words(figure, ability) for ability in figure.abilities]
     return lines(*found)
 

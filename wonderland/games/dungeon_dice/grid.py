@@ -47,8 +47,7 @@ class Grid:
         self.names = tuple(names)
         self.square = {name: square for square, name in enumerate(names) if name}
         self.near: tuple[tuple[int, ...], ...] = tuple(
-            tuple(other for c, r in STEPS if (other := self.moved(square, c, r)) >= 0)
-            for square in range(size)
+            tuple(other for c, r in STEPS if (other := self.moved(square, c, r)) >= 0) for square in range(size)
         )
         self.near_mask = tuple(sum(1 << other for other in near) for near in self.near)
         middle = rows // 2 * stride

@@ -71,13 +71,7 @@ def touch(state: TableState, monster: int, square: int, events: ev.Events | None
 
 
 def arrive(
-    state: TableState,
-    monster: int,
-    path: Sequence[int],
-    how: str,
-    events: ev.Events | None,
-    *,
-    passing: bool = False,
+    state: TableState, monster: int, path: Sequence[int], how: str, events: ev.Events | None, *, passing: bool = False
 ) -> None:
     """Move a monster along squares to the last of them, and touch the item there (DD-78).
 

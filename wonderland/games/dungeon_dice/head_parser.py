@@ -62,16 +62,11 @@ def brought(definitions: Definitions, record: Record) -> tuple[Pool, Pool]:
 def _numbers(
     numbers: Mapping[str, int], west: Sequence[str], east: Sequence[str]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return (
-        tuple(sorted(numbers[name] for name in west)),
-        tuple(sorted(numbers[name] for name in east)),
-    )
+    return (tuple(sorted(numbers[name] for name in west)), tuple(sorted(numbers[name] for name in east)))
 
 
 # --- pools -----------------------------------------------------------------------------------------
-def _read_pools(
-    definitions: Definitions, given: Given, seed: int | None, *, custom: bool
-) -> tuple[Pool, Pool]:
+def _read_pools(definitions: Definitions, given: Given, seed: int | None, *, custom: bool) -> tuple[Pool, Pool]:
     """Check both pools by DD-16 and DD-17; in a custom start they are what is left, of any size."""
     if not isinstance(given.value, Mapping | None):
         given.fault(say("pools has w and e, each a pool's name or its dice and figures"))

@@ -39,10 +39,7 @@ class Laying:
         self.grid = grid
         self.nets = nets
         stride = grid.stride
-        moves = [
-            tuple(sorted((y * stride + x for x, y in net.offsets[1:]), key=lambda d: (abs(d), d)))
-            for net in nets
-        ]
+        moves = [tuple(sorted((y * stride + x for x, y in net.offsets[1:]), key=lambda d: (abs(d), d))) for net in nets]
         self.moves = tuple(moves)
         self.deltas = tuple(sorted({delta for move in moves for delta in move}))
         index = {delta: at for at, delta in enumerate(self.deltas)}

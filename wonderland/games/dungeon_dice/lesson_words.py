@@ -19,10 +19,7 @@ Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, written(r"[a-z][1-9][0-9]?", say("a square, such as f7"))]
 Kind = Annotated[str, written(r"[1-4][WBYGRK]", say("a level and a colour, such as 2G"))]
 NetText = Annotated[str, written(r"[A-K]/[0-7]", say("a net and its orientation, such as C/5"))]
-Id = Annotated[
-    str,
-    written(r"[we][A-Z]{3}[1-9][0-9]*", say("a side, a figure’s code and a number, such as wRAB1")),
-]
+Id = Annotated[str, written(r"[we][A-Z]{3}[1-9][0-9]*", say("a side, a figure’s code and a number, such as wRAB1"))]
 
 MOMENTS = frozenset({
     "choosing-dice", "unfolding", "own-dungeon", "chain", "defence", "rabbit-hole",
@@ -96,9 +93,7 @@ class LessonWords(ModelWords[UntilModel]):
         yield all(squares.get(name) == at for name, at in (until.at or {}).items())
         damage = {name: monster["damage"] for name, monster in monsters.items()}
         yield all(damage.get(name) == n for name, n in (until.damage or {}).items())
-        yield all(
-            set(codes) <= set(state["gone"][side]) for side, codes in (until.gone or {}).items()
-        )
+        yield all(set(codes) <= set(state["gone"][side]) for side, codes in (until.gone or {}).items())
         yield all(state["masters"][side] == n for side, n in (until.hearts or {}).items())
         yield {*(until.laid or ())} <= {at for squares in state["laid"].values() for at in squares}
 
@@ -113,22 +108,14 @@ class LessonWords(ModelWords[UntilModel]):
             if ord(square[0]) - ord("a") >= table.columns or int(square[1:]) > table.rows
         ]
         wrong = [say("there is no square {square}", square=square) for square in off]
-        wrong += [
-            say("{name} is not in play", name=name)
-            for name in marks.monsters
-            if name not in state["monsters"]
-        ]
-        wrong += [
-            say("there is no die {kind}", kind=kind) for kind in marks.dice if kind not in held
-        ]
+        wrong += [say("{name} is not in play", name=name) for name in marks.monsters if name not in state["monsters"]]
+        wrong += [say("there is no die {kind}", kind=kind) for kind in marks.dice if kind not in held]
         known = Position.of(match).config.definitions.net
         for net, start in ((one.net, one.start) for one in marks.nets):
             if net not in known:
                 wrong.append(say("there is no net {net}", net=net))
             elif refused := laying.ghost(match, match.seats[0], net, start).refused:
-                wrong.append(
-                    say("the net {net} on {start}: {why}", net=net, start=start, why=refused[1])
-                )
+                wrong.append(say("the net {net} on {start}: {why}", net=net, start=start, why=refused[1]))
         return wrong
 
 

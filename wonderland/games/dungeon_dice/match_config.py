@@ -42,22 +42,14 @@ class MatchConfig:
         opening: the phase in which the first turn begins, ``choose`` or ``action``.
     """
 
-    def __init__(
-        self,
-        definitions: Definitions,
-        options: Options,
-        given: Mapping[str, object],
-        opening: str,
-    ) -> None:
+    def __init__(self, definitions: Definitions, options: Options, given: Mapping[str, object], opening: str) -> None:
         self.definitions = definitions
         self.options = options
         self.given = dict(given)
         self.opening = opening
         self.grid = grid_of(options.columns, options.rows)
         self.laying = laying_of(self.grid, definitions.nets)
-        self.approach = tuple(
-            self.grid.near_mask[slot] & self.grid.ground for slot in self.grid.slots
-        )
+        self.approach = tuple(self.grid.near_mask[slot] & self.grid.ground for slot in self.grid.slots)
         self.figures = definitions.figures
         self.life = options.life
         self.cap = options.cap

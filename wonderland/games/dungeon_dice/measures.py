@@ -32,14 +32,10 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
     for _ in range(10 * scale):
         decisions += roll_out(start.copy(), rng, MOST)
     rate = decisions / (clock() - begun)
-    state = position_of(
-        played_on(Match(DungeonDice(), Record("dungeon-dice", seed=SEED)), rng, LINES)
-    ).value
+    state = position_of(played_on(Match(DungeonDice(), Record("dungeon-dice", seed=SEED)), rng, LINES)).value
     return {
         "decisions a second in rollouts": rate,
-        "all placements counted, microseconds": microseconds(
-            lambda: places(state, 0), 200 * scale, clock
-        ),
+        "all placements counted, microseconds": microseconds(lambda: places(state, 0), 200 * scale, clock),
         "copy of a state, microseconds": microseconds(state.copy, 4000 * scale, clock),
     }
 

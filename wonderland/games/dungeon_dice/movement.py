@@ -117,9 +117,7 @@ class Strides:
         raise IndexError("there are fewer strides")
 
 
-def _with_leaps(
-    near: Sequence[Sequence[int]], monster: int, here: int, over: int, empty: int, most: int
-) -> list[Walk]:
+def _with_leaps(near: Sequence[Sequence[int]], monster: int, here: int, over: int, empty: int, most: int) -> list[Walk]:
     """The strides of a monster that can pass over a square beside it."""
     found: list[Walk] = []
     for square in near[here]:
@@ -159,9 +157,7 @@ def path_refusal(state: TableState, monster: int, squares: Sequence[int]) -> Ref
         if not state.ground & bit:
             return "DD-43", say("{square} is not laid", square=name)
         if not grid.near_mask[before] & bit:
-            return "DD-43", say(
-                "{square} is not beside {other}", square=name, other=grid.name(before)
-            )
+            return "DD-43", say("{square} is not beside {other}", square=name, other=grid.name(before))
         if state.blocked & bit:
             return "DD-43", say("{square} is blocked", square=name)
         if seen & bit:
@@ -169,14 +165,10 @@ def path_refusal(state: TableState, monster: int, squares: Sequence[int]) -> Ref
         if state.held[1 - side] & bit and not tunnels:
             return "DD-44", say("an enemy stands on {square}", square=name)
         if at == last and standing & bit:
-            return "DD-45", say(
-                "a stride does not end with another monster on {square}", square=name
-            )
+            return "DD-45", say("a stride does not end with another monster on {square}", square=name)
         over = standing | state.chests if tunnels else standing
         if at != last and not over & bit:
-            return "DD-45", say(
-                "nobody stands on {square}: a step onto it is a stride of its own", square=name
-            )
+            return "DD-45", say("nobody stands on {square}: a step onto it is a stride of its own", square=name)
         seen |= bit
         before = square
     return None

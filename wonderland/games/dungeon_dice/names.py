@@ -54,8 +54,9 @@ def face(name: str) -> str:
 
 def faces(names: Iterable[str]) -> str:
     """All that a die may show: ``Summon on 4 faces, 1 Move, 2 Magic``."""
-    return commas([
-        say_n("{face} on {n} face", "{face} on {n} faces", count, face=face(name))
-        if count > 1 else face(name)
-        for name, count in Counter(names).items()
-    ])  # fmt: skip
+    return commas(
+        [
+            say_n("{face} on {n} face", "{face} on {n} faces", count, face=face(name)) if count > 1 else face(name)
+            for name, count in Counter(names).items()
+        ]
+    )

@@ -47,12 +47,7 @@ def drawing_fault(rows: Sequence[str]) -> str:
     """What is wrong with the drawing of a net, ``""`` if it folds to a cube."""
     text = "".join(rows)
     if set(text) - {START, SQUARE, EMPTY}:
-        return say(
-            "a net is drawn with {start}, {square} and {empty} alone",
-            start=START,
-            square=SQUARE,
-            empty=EMPTY,
-        )
+        return say("a net is drawn with {start}, {square} and {empty} alone", start=START, square=SQUARE, empty=EMPTY)
     squares, start = read_drawing(rows)
     if start is None or text.count(START) != 1:
         return say("a net has one start square, {start}", start=START)
@@ -104,9 +99,7 @@ def orientations(letter: str, rows: Sequence[str]) -> list[Oriented]:
     found: list[Oriented] = []
     seen: set[frozenset[Offset]] = set()
     for orientation in range(MIRRORED + TURNS):
-        offsets = tuple(
-            turned((x - start[0], y - start[1]), orientation) for x, y in (start, *rest)
-        )
+        offsets = tuple(turned((x - start[0], y - start[1]), orientation) for x, y in (start, *rest))
         if frozenset(offsets) not in seen:
             seen.add(frozenset(offsets))
             found.append(Oriented(f"{letter}/{orientation}", letter, orientation, offsets))

@@ -87,9 +87,7 @@ def _id_parts(line: _Words, word: str) -> tuple[str | None, str, str]:
     """The side (None if it is left out), code and number that a monster's id is made of."""
     found = _ID.match(word)
     if found is None:
-        raise line.fail(
-            say("{word!r} is no monster; one is written RAB1 or eRAB1", word=word[:SHOWN])
-        )
+        raise line.fail(say("{word!r} is no monster; one is written RAB1 or eRAB1", word=word[:SHOWN]))
     side, code, number = found.groups()
     return side, code, number
 
@@ -167,12 +165,7 @@ def _read_use(line: _Words) -> tuple[Use, ...]:
         form = f"w use {who} {word}{' ' + names.upper() if names else ''}"
         raise NotThereError(
             line,
-            say(
-                "{word} is aimed at {aim}; the line is written {form}",
-                word=word,
-                aim=ability.target.whom,
-                form=form,
-            ),
+            say("{word} is aimed at {aim}; the line is written {form}", word=word, aim=ability.target.whom, form=form),
         )
     try:
         target = _aim(line, aim[0], ability.target) if names else NONE
@@ -189,11 +182,7 @@ def _aim(line: _Words, word: str, target: Target) -> int:
         return _square(line, word)
     if len(word) != 1 or word not in CRESTS:
         raise line.fail(
-            say(
-                "{letter!r} is no crest; one is written {crests}",
-                letter=word[:SHOWN],
-                crests=one_of(CRESTS),
-            )
+            say("{letter!r} is no crest; one is written {crests}", letter=word[:SHOWN], crests=one_of(CRESTS))
         )
     return CRESTS.index(word)
 

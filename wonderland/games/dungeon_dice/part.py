@@ -46,11 +46,7 @@ class Part(BaseModel):
             what = error.errors()[0]
             given = str(what["input"])[:20]
             raise ValueError(
-                say(
-                    "{given} does not go there; it is written {form}",
-                    given=given,
-                    form=cls.written(),
-                )
+                say("{given} does not go there; it is written {form}", given=given, form=cls.written())
             ) from error
 
 

@@ -39,9 +39,7 @@ def place_refusal(state: State, side: int, net: int, start: int) -> Refusal | No
     if not squares:
         inside = [s for s in config.laying.squares(net, start) if s in grid.slots]
         if grid.board >> start & 1 and inside:
-            return "DD-35", say(
-                "{square} is a Master’s slot; nothing is laid on it", square=grid.names[inside[0]]
-            )
+            return "DD-35", say("{square} is a Master’s slot; nothing is laid on it", square=grid.names[inside[0]])
         return "DD-35", say("the net leaves the table")
     if taken := squares & (state.laid[0] | state.laid[1]):
         return "DD-36", say("{square} is laid already", square=grid.names[grid.sorted(taken)[0]])

@@ -13,13 +13,7 @@ from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.head_parser import brought
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.pool import Pool
-from wonderland.games.dungeon_dice.pools import (
-    DICE,
-    FIGURES,
-    HIGHEST,
-    LEAST_TO_SUMMON,
-    excess,
-)
+from wonderland.games.dungeon_dice.pools import DICE, FIGURES, HIGHEST, LEAST_TO_SUMMON, excess
 from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.state import SIDES
 
@@ -57,15 +51,14 @@ class DicePools:
         """Some dice and figures, with others of the first named pool where they end."""
         definitions = _definitions(game)
         usual = next(iter(definitions.pools.values())).pool
-        return _filled(
-            definitions, [*chosen, *usual.figures, *sorted(definitions.codes)], usual.dice
-        )
+        return _filled(definitions, [*chosen, *usual.figures, *sorted(definitions.codes)], usual.dice)
 
     def random(self, game: Game, size: int, rng: Random) -> list[str]:
         """Any dice and figures that go together."""
         definitions = _definitions(game)
-        drawn = {code: rng.random() ** (1 / _OFTEN[definitions.figure(code).level])
-                 for code in sorted(definitions.codes)}  # fmt: skip
+        drawn = {
+            code: rng.random() ** (1 / _OFTEN[definitions.figure(code).level]) for code in sorted(definitions.codes)
+        }
         dice = {kind: rng.random() for kind in definitions.kinds if int(kind[0]) < HIGHEST}
         codes = sorted(drawn, key=lambda code: -drawn[code])
         return _filled(definitions, codes, sorted(dice, key=lambda kind: dice[kind]))
@@ -79,12 +72,7 @@ class DicePools:
             if name in definitions.kind or name in definitions.codes:
                 found.append(draft.take(name))
             else:
-                found.append(
-                    say(
-                        "{word!r} is neither a die such as 2G nor a figure such as RAB",
-                        word=str(word)[:12],
-                    )
-                )
+                found.append(say("{word!r} is neither a die such as 2G nor a figure such as RAB", word=str(word)[:12]))
         return found
 
     def wrong_size(self, count: int, size: int) -> str:
@@ -94,11 +82,7 @@ class DicePools:
     def changed(self, before: Game, after: Game) -> list[str]:
         """The figures that are new, or others than before."""
         old, new = _definitions(before), _definitions(after)
-        return [
-            code
-            for code in sorted(new.codes)
-            if code not in old.codes or old.figure(code) != new.figure(code)
-        ]
+        return [code for code in sorted(new.codes) if code not in old.codes or old.figure(code) != new.figure(code)]
 
     def brought(self, match: Match, seat: str) -> tuple[str, ...]:
         """The dice and figures of a side's pool at the start."""
@@ -107,9 +91,7 @@ class DicePools:
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """The figures that a side has called, and the dice that it unfolded for them."""
-        called = [
-            one.figure for one in map(in_names, match.lines) if one.side == seat and one.figure
-        ]
+        called = [one.figure for one in map(in_names, match.lines) if one.side == seat and one.figure]
         definitions = position_of(match).config.definitions
         return (*(definitions.figure(code).kind_name for code in called), *called)
 

@@ -45,12 +45,7 @@ def excess(pool: Pool) -> list[Fault]:
     ]
     highest = of_highest(pool.dice)
     if highest > MOST_HIGHEST:
-        what = say(
-            "at most {most} dice are of level {level}, not {n}",
-            most=MOST_HIGHEST,
-            level=HIGHEST,
-            n=highest,
-        )
+        what = say("at most {most} dice are of level {level}, not {n}", most=MOST_HIGHEST, level=HIGHEST, n=highest)
         found.append(("dice", what, "DD-16"))
     return found
 
@@ -74,9 +69,7 @@ def of_highest(dice: Iterable[str]) -> int:
     return sum(kind[0] == str(HIGHEST) for kind in dice)
 
 
-def spare_dice(
-    definitions: Definitions, dice: Iterable[str], figures: Iterable[str]
-) -> Counter[str]:
+def spare_dice(definitions: Definitions, dice: Iterable[str], figures: Iterable[str]) -> Counter[str]:
     """The dice by kind beyond those that go with a figure; below 0 where one is missing (DD-17)."""
     found = Counter(dice)
     found.subtract(definitions.figure(code).kind_name for code in figures)
@@ -123,10 +116,7 @@ def unknown_dice(definitions: Definitions, kinds: Sequence[str]) -> list[str]:
 def unknown_figures(definitions: Definitions, codes: Sequence[str]) -> list[str]:
     """A sentence for each figure that there isn't."""
     return [
-        say(
-            "there is no figure {code!r}; one has a code of three capitals, such as RAB",
-            code=code[:12],
-        )
+        say("there is no figure {code!r}; one has a code of three capitals, such as RAB", code=code[:12])
         for code in dict.fromkeys(codes)
         if code not in definitions.codes
     ]

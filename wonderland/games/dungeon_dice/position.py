@@ -15,15 +15,7 @@ from wonderland.games.dungeon_dice.actions.talking import TALK
 from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.notation import Action, NotThereError
-from wonderland.games.dungeon_dice.state import (
-    CHAIN,
-    DEFEND,
-    OVER,
-    SIDES,
-    AnyLink,
-    State,
-    Telling,
-)
+from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, OVER, SIDES, AnyLink, State, Telling
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.kit.codes import letter_of
 from wonderland.kit.notation import Line

@@ -6,14 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.columns import (
-    ATK_ALWAYS,
-    ATTACKS,
-    CAPACITY,
-    DAMAGE,
-    DEF_ALWAYS,
-    MOVED,
-)
+from wonderland.games.dungeon_dice.columns import ATK_ALWAYS, ATTACKS, CAPACITY, DAMAGE, DEF_ALWAYS, MOVED
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.state import Item, State, add, lay
 from wonderland.kit.form import Given
@@ -148,11 +141,7 @@ class Start:
             words = entry.value.split() if isinstance(entry.value, str) else []
             most = len(example.split())
             if not 2 <= len(words) <= most or not all(word.isdecimal() for word in words[2:]):
-                what = say(
-                    "it is written {example}, not {entry!r}",
-                    example=example,
-                    entry=entry.value,
-                )
+                what = say("it is written {example}, not {entry!r}", example=example, entry=entry.value)
                 entry.fault(what)
                 continue
             damage = int(words[2][:6]) if words[2:] else 0
@@ -234,7 +223,5 @@ class Start:
         left = sum(not figures[f].is_item for pool in self.state.figures_left for f in pool)
         if (n := self.state.count + left) > CAPACITY:
             most = CAPACITY
-            what = say(
-                "{most} monsters at most are in play and in the pools, not {n}", most=most, n=n
-            )
+            what = say("{most} monsters at most are in play and in the pools, not {n}", most=most, n=n)
             given.fault(what)

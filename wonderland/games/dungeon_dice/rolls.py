@@ -46,9 +46,7 @@ def outcomes(definitions: Definitions, kinds: tuple[int, ...]) -> tuple[Outcome,
     return _outcomes(*_dice(definitions, kinds))
 
 
-def _dice(
-    definitions: Definitions, kinds: tuple[int, ...]
-) -> tuple[tuple[int, ...], tuple[int, ...], Faces]:
+def _dice(definitions: Definitions, kinds: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...], Faces]:
     faces = tuple(tuple(definitions.gives[f] for f in definitions.faces[k]) for k in kinds)
     return kinds, tuple(definitions.level[k] for k in kinds), faces
 

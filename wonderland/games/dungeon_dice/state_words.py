@@ -23,9 +23,7 @@ def state_in_words(state: StateForm) -> str:
         pool, gone = state["pools"][side], state["gone"][side]
         held = " ".join(f"{crest}{count}" for crest, count in state["crests"][side].items())
         life = state["masters"][side]
-        found.append(
-            say("{side}: Master {life} HP, crests {crests}", side=name, life=life, crests=held)
-        )
+        found.append(say("{side}: Master {life} HP, crests {crests}", side=name, life=life, crests=held))
         below = [
             say("dice {dice}", dice=" ".join(pool["dice"]) or say("none")),
             say("figures {figures}", figures=" ".join(pool["figures"]) or say("none")),
@@ -77,11 +75,7 @@ def _table(state: StateForm) -> list[str]:
 
 
 def _item(square: str, item: ItemForm) -> str:
-    gaps = {
-        "square": square,
-        "item": item["id"] or item["kind"],
-        "side": SIDE_NAMES[item["side"]],
-    }
+    gaps = {"square": square, "item": item["id"] or item["kind"], "side": SIDE_NAMES[item["side"]]}
     if item["up"]:
         return say("item on {square}: {item}, {side}’s, face up", **gaps)
     return say("item on {square}: {item}, {side}’s, face down", **gaps)

@@ -66,10 +66,12 @@ def uses(state: State, side: int) -> Iterator[Usage]:
 def _payable(state: State, side: int) -> int:
     """The timings that a side may use now, and has a crest for, as bits."""
     base, crests = 5 * side, state.crests
-    return open_timings(state, side) & _PAYABLE[
-        (crests[base] > 0, crests[base + 1] > 0, crests[base + 2] > 0, crests[base + 3] > 0,
-         crests[base + 4] > 0)
-    ]  # fmt: skip
+    return (
+        open_timings(state, side)
+        & _PAYABLE[
+            (crests[base] > 0, crests[base + 1] > 0, crests[base + 2] > 0, crests[base + 3] > 0, crests[base + 4] > 0)
+        ]
+    )
 
 
 def _uses(state: State, side: int, timings: int) -> Iterator[Usage]:

@@ -52,9 +52,7 @@ def leader(state: State) -> int:
     standings = []
     for side in (0, 1):
         levels = summoned(state, side)
-        standings.append(
-            (state.masters[side], len(levels), *(levels.count(level) for level in LEVELS))
-        )
+        standings.append((state.masters[side], len(levels), *(levels.count(level) for level in LEVELS)))
     if standings[0] == standings[1]:
         return NONE
     return 0 if standings[0] > standings[1] else 1
@@ -81,8 +79,7 @@ def can_summon_ever(state: State, side: int) -> bool:
     config, dice = state.config, state.dice_left[side]
     levels = [config.definitions.level[kind] for kind in dice]
     hopeful = any(
-        config.figures[figure].kind in dice
-        and levels.count(config.figures[figure].level) >= LEAST_TO_SUMMON
+        config.figures[figure].kind in dice and levels.count(config.figures[figure].level) >= LEAST_TO_SUMMON
         for figure in state.figures_left[side]
     )
     return hopeful and has_space(state, side)

@@ -6,18 +6,7 @@ from collections.abc import Callable
 
 from wonderland.core.game import Random
 from wonderland.games.dungeon_dice.codes import NONE
-from wonderland.games.dungeon_dice.columns import (
-    AGAIN,
-    ATTACKS,
-    DAMAGE,
-    FREE,
-    HELD,
-    MOVED,
-    REACH,
-    SLOW,
-    SQUARE,
-    USED,
-)
+from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, DAMAGE, FREE, HELD, MOVED, REACH, SLOW, SQUARE, USED
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import NAME
 from wonderland.games.dungeon_dice.legal import Legal
@@ -53,12 +42,9 @@ def describe(state: State) -> StateForm:
         "masters": {letter: state.masters[side] for side, letter in sides},
         "master_attacked": state.master_attacked,
         "crests": {
-            letter: {crest: state.crests[5 * side + at] for at, crest in enumerate(CRESTS)}
-            for side, letter in sides
+            letter: {crest: state.crests[5 * side + at] for at, crest in enumerate(CRESTS)} for side, letter in sides
         },
-        "laid": {
-            letter: [names[s] for s in grid.sorted(state.laid[side])] for side, letter in sides
-        },
+        "laid": {letter: [names[s] for s in grid.sorted(state.laid[side])] for side, letter in sides},
         "blocks": {names[square]: until for square, until in blocks},
         "monsters": monsters(state),
         "items": items(state),
@@ -66,10 +52,7 @@ def describe(state: State) -> StateForm:
         "chain": [write_link(state, link) for link in state.chain],
         "touched": [_touched(state, touched) for touched in state.touched],
         "placing": _placing(state),
-        "dice": [
-            {"kind": kinds[kind], "face": face}
-            for kind, face in zip(state.dice, faces, strict=True)
-        ],
+        "dice": [{"kind": kinds[kind], "face": face} for kind, face in zip(state.dice, faces, strict=True)],
         "pools": {
             letter: {
                 "dice": [kinds[kind] for kind in state.dice_left[side]],
@@ -77,10 +60,7 @@ def describe(state: State) -> StateForm:
             }
             for side, letter in sides
         },
-        "gone": {
-            letter: [config.figures[figure].code for figure in state.gone[side]]
-            for side, letter in sides
-        },
+        "gone": {letter: [config.figures[figure].code for figure in state.gone[side]] for side, letter in sides},
         "summoned": {letter: len(summoned(state, side)) for side, letter in sides},
         "quiet": state.quiet,
     }
@@ -159,8 +139,7 @@ def known_to(state: State, side: int) -> State:
     known.items = tuple(map(shown, state.items))
     # What was touched may be face up by now, or gone, which is face up too.
     known.touched = tuple(
-        Touched(shown(state.item_at(item.square) or item._replace(up=True)), monster)
-        for item, monster in state.touched
+        Touched(shown(state.item_at(item.square) or item._replace(up=True)), monster) for item, monster in state.touched
     )
     pool = tuple(sorted(seen(figure) for figure in state.figures_left[other]))
     mine = state.figures_left[side]
@@ -206,7 +185,6 @@ def filled(known: State, rng: Random) -> State:
             true = item._replace(figure=figure, number=number)
             state.items = tuple(true if other is item else other for other in state.items)
             state.touched = tuple(
-                Touched(true, monster) if other == item else Touched(other, monster)
-                for other, monster in state.touched
+                Touched(true, monster) if other == item else Touched(other, monster) for other, monster in state.touched
             )
     return state

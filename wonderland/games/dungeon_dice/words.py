@@ -151,10 +151,7 @@ def _defended(teller: Teller, event: ev.Defended) -> str:
 
 def _stat(teller: Teller, event: ev.StatChanged) -> str:
     return _STATS[event.until].format(
-        monster=teller.name(event.id),
-        stat=STAT_NAMES[event.stat],
-        by=event.by,
-        now=event.now,
+        monster=teller.name(event.id), stat=STAT_NAMES[event.stat], by=event.by, now=event.now
     )
 
 
@@ -164,9 +161,7 @@ STAT_NAMES = {"atk": say("Atk"), "def": say("Def")}
 def _mark(teller: Teller, event: ev.MarkSet) -> str:
     who, n = teller.name(event.id), event.by
     if event.mark == "free":
-        return say_n(
-            "{who}: the next square is free.", "{who}: the next {n} squares are free.", n, who=who
-        )
+        return say_n("{who}: the next square is free.", "{who}: the next {n} squares are free.", n, who=who)
     return {
         "slow": say("{who}: each square costs {n} Move more this turn.", who=who, n=n),
         "hold": say("{who} is held this turn.", who=who),

@@ -11,9 +11,6 @@ from wonderland.games.painting_the_roses.figures import FiguresModel
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 
 check = by_name(
-    {
-        FILE: evaluator.read_evaluator,
-        rule_figures.FILE: lambda path: FiguresModel.check(path, PaintingTheRoses()),
-    },
+    {FILE: evaluator.read_evaluator, rule_figures.FILE: lambda path: FiguresModel.check(path, PaintingTheRoses())},
     FILES.check,
 )

@@ -131,9 +131,7 @@ class Definitions:
     options: OptionsModel
 
 
-_OPTIONS = (
-    "dealer", "guard", "kings", "packs", "players", "queen", "quiet", "ranks", "rounds", "rows",
-)  # fmt: skip
+_OPTIONS = ("dealer", "guard", "kings", "packs", "players", "queen", "quiet", "ranks", "rounds", "rows")
 
 
 class _Reader(FileReader):
@@ -161,9 +159,7 @@ class _Reader(FileReader):
         """A rank is a number's or a face's."""
         for letter, rank in ranks.items():
             if (rank.steps is None) == (rank.power is None):
-                what = say(
-                    "the rank {letter} has both steps and a power, or neither", letter=letter
-                )
+                what = say("the rank {letter} has both steps and a power, or neither", letter=letter)
                 mend = say("A number card has steps, a face card has a power.")
                 self.add(document, ("ranks", letter), what, mend)
 

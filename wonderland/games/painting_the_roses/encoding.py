@@ -158,9 +158,7 @@ class Encoding:
                 continue
             is_painted = bool(state.paint >> hedge & 1)
             here = [seat for seat in range(config.players) if state.posts[seat] == hedge]
-            name = (
-                UNKNOWN if is_painted and config.memory else config.names[card] + "*" * is_painted
-            )
+            name = UNKNOWN if is_painted and config.memory else config.names[card] + "*" * is_painted
             text = f"{name} Q" if state.queen == hedge else name
             at = (hedge % config.size, config.players - 1 - hedge // config.size)
             ground = hedge // config.size if is_painted else -1
@@ -169,7 +167,4 @@ class Encoding:
 
     def _lines(self, state: State) -> tuple[str, ...]:
         who = letter_of(state.config.seats, state.to_act)
-        return (
-            f"round {state.round}, {PHASES[state.phase]}",
-            f"{who} to act" if who else "over",
-        )
+        return (f"round {state.round}, {PHASES[state.phase]}", f"{who} to act" if who else "over")

@@ -41,11 +41,7 @@ class FiguresModel(RuleFigures[Figure]):
     def unseen(self, match: Match, figure: Figure) -> Iterator[Fault]:
         """Hedges that are not in the garden, and a card that is not in the hand."""
         state, to_act = form_of(match), str(match.to_act)
-        hedges = {
-            f"{seat}{n}"
-            for seat, garden in state["gardens"].items()
-            for n in range(1, len(garden) + 1)
-        }
+        hedges = {f"{seat}{n}" for seat, garden in state["gardens"].items() for n in range(1, len(garden) + 1)}
         for hedge in figure.about:
             if hedge not in hedges:
                 yield ("about",), say("there is no hedge {hedge}", hedge=hedge), ""

@@ -7,12 +7,7 @@ from dataclasses import replace
 
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
-from wonderland.games.painting_the_roses.definitions import (
-    LETTERS,
-    NAME,
-    Definitions,
-    load_definitions,
-)
+from wonderland.games.painting_the_roses.definitions import LETTERS, NAME, Definitions, load_definitions
 from wonderland.games.painting_the_roses.head_parser import open_match, players_of
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.kit.file_game import FileGame

@@ -67,9 +67,7 @@ def _seated(definitions: Definitions, given: Mapping[str, object], start: Given)
         return least
     count = len(gardens.value)
     if set(gardens.value) != set(LETTERS[:count]) or not least <= count <= most:
-        what = say(
-            "gardens are those of seats a, b and so on, {least} to {most}", least=least, most=most
-        )
+        what = say("gardens are those of seats a, b and so on, {least} to {most}", least=least, most=most)
         gardens.fault(what)
         return least
     asked = given.get("players")
@@ -79,9 +77,7 @@ def _seated(definitions: Definitions, given: Mapping[str, object], start: Given)
     return count
 
 
-def _read_options(
-    definitions: Definitions, given: Mapping[str, object], players: int, head: Given
-) -> Options | None:
+def _read_options(definitions: Definitions, given: Mapping[str, object], players: int, head: Given) -> Options | None:
     """Check the options and fill in what isn't given (PR-96)."""
     options = read_options(Options, definitions.options, given, LETTERS, head.faults, _OPTION_RULE)
     if options is None:
@@ -167,10 +163,7 @@ class _Start:
         for _, garden in given.by_seat():
             words, size = garden.words(_NO_CARDS), self.config.size
             if len(words) != size:
-                garden.fault(
-                    say("a garden has {size} hedges, not {words}", size=size, words=len(words)),
-                    "PR-7",
-                )
+                garden.fault(say("a garden has {size} hedges, not {words}", size=size, words=len(words)), "PR-7")
             for word in words[:size]:
                 card = self.card(garden, word.removesuffix("*"))
                 if card != NONE and not self.config.steps[card]:

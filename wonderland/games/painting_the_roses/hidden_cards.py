@@ -139,9 +139,7 @@ def _not_open(state: State, number: int, covered: Sequence[int]) -> list[int]:
     return found
 
 
-def _let_go(
-    state: State, before: Sequence[Sequence[int]], number: int, line: int
-) -> Iterator[Held]:
+def _let_go(state: State, before: Sequence[Sequence[int]], number: int, line: int) -> Iterator[Held]:
     """The cards that left others' hands."""
     for seat, (held, now) in enumerate(zip(before, state.hands, strict=True)):
         if seat == number or held == now:

@@ -90,10 +90,7 @@ def _line_in_words(line: str, tense: int) -> str:
 
 def _walked(line: NamedLine, tense: int) -> str:
     gaps = {"card": said(line.card), "hedge": line.hedge}
-    return (
-        say("walk to {hedge} with {card}", **gaps),
-        say("walked to {hedge} with {card}", **gaps),
-    )[tense]
+    return (say("walk to {hedge} with {card}", **gaps), say("walked to {hedge} with {card}", **gaps))[tense]
 
 
 def _stalked(line: NamedLine, tense: int) -> str:
@@ -140,9 +137,7 @@ def _discarded(line: NamedLine, tense: int) -> str:
 
 def _cancelled(line: NamedLine, tense: int) -> str:
     king = said(line.card)
-    return (say("cancel it with {king}", king=king), say("cancelled it with {king}", king=king))[
-        tense
-    ]
+    return (say("cancel it with {king}", king=king), say("cancelled it with {king}", king=king))[tense]
 
 
 _TELLERS: dict[str, Callable[[NamedLine, int], str]] = {

@@ -90,15 +90,11 @@ def _begun(
     if hands:
         held = position["hands"]
         assert isinstance(held, Mapping)
-        found["hands"] = {
-            **held,
-            **{seat: " ".join(config.names_of(hands[seat])) for seat in hands},
-        }
+        found["hands"] = {**held, **{seat: " ".join(config.names_of(hands[seat])) for seat in hands}}
     if any(slot.seat == NOBODY for slot in cards):
         found["gardens"] = {
             letter: " ".join(
-                config.names[hedges[h]] + ("*" if begun.paint >> h & 1 else "")
-                for h in begun.garden(seat)
+                config.names[hedges[h]] + ("*" if begun.paint >> h & 1 else "") for h in begun.garden(seat)
             )
             for seat, letter in enumerate(config.seats)
         }

@@ -9,14 +9,7 @@ from math import factorial
 from typing import TypeAlias
 
 from wonderland.core.game import Random
-from wonderland.games.painting_the_roses.actions import (
-    GRAMMAR,
-    Code,
-    acting,
-    answering,
-    ending,
-    setting_up,
-)
+from wonderland.games.painting_the_roses.actions import GRAMMAR, Code, acting, answering, ending, setting_up
 from wonderland.games.painting_the_roses.actions.setting_up import LayRow
 from wonderland.games.painting_the_roses.match_config import MatchConfig
 from wonderland.games.painting_the_roses.notation import Action

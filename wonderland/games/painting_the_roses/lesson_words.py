@@ -80,14 +80,8 @@ class LessonWords(ModelWords[UntilModel]):
         assert isinstance(marks, MarksModel)
         held = form_of(match)["hands"][match.seats[0]]
         assert isinstance(held, list)
-        wrong = [
-            say("there is no hedge {name}", name=name)
-            for name in marks.hedges
-            if name[0] not in match.seats
-        ]
-        return wrong + [
-            say("{card} is not in the hand", card=card) for card in marks.cards if card not in held
-        ]
+        wrong = [say("there is no hedge {name}", name=name) for name in marks.hedges if name[0] not in match.seats]
+        return wrong + [say("{card} is not in the hand", card=card) for card in marks.cards if card not in held]
 
 
 def least(match: Match) -> str:

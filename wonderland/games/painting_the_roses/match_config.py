@@ -82,9 +82,7 @@ class MatchConfig:
         self.target_names = {index: name for name, index in self.targets.items()}
         self.central = tuple(size * seat + definitions.central for seat in range(options.players))
         self.gardens = tuple(((1 << size) - 1) << size * seat for seat in range(options.players))
-        self.pack = bytes(
-            1 if index == self.stalker else options.packs for index in range(len(cards))
-        )
+        self.pack = bytes(1 if index == self.stalker else options.packs for index in range(len(cards)))
         self.fierce = options.queen == "fierce"
         self.furious = options.queen == "furious"
         self.memory = options.ranks == "memory"

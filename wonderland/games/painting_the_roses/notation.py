@@ -23,9 +23,7 @@ NOTATION: Notation[MatchConfig, MatchConfig, Code] = Notation(
     attrgetter("seats"),
     {
         SEAT: by_seat(attrgetter("seats")),
-        CARD: by_name(
-            attrgetter("kind"), attrgetter("names"), say("is no card; one is written 7H or TD")
-        ),
+        CARD: by_name(attrgetter("kind"), attrgetter("names"), say("is no card; one is written 7H or TD")),
         HEDGE: by_name(attrgetter("hedge"), attrgetter("hedges"), _NO_HEDGE),
         TARGET: by_name(attrgetter("targets"), attrgetter("target_names"), _NO_HEDGE),
     },

@@ -35,9 +35,7 @@ class Power(Protocol):
         """Why a target is refused, or None."""
         ...
 
-    def take_effect(
-        self, state: State, seat: int, card: int, target: int, events: ev.Events | None
-    ) -> None:
+    def take_effect(self, state: State, seat: int, card: int, target: int, events: ev.Events | None) -> None:
         """Do it; the card has left the hand and is nowhere yet."""
         ...
 
@@ -69,9 +67,7 @@ class PaintByForce:
             return None
         return Refusal("PR-40", say("no other player’s guardsman stands on {hedge}", hedge=hedge))
 
-    def take_effect(
-        self, state: State, seat: int, card: int, target: int, events: ev.Events | None
-    ) -> None:
+    def take_effect(self, state: State, seat: int, card: int, target: int, events: ev.Events | None) -> None:
         """Paint the hedge and discard the card (PR-46)."""
         state.throw(card)
         queen.paint(state, seat, target, card, events, by_jack=True)
@@ -92,9 +88,7 @@ class Unpaint:
             return None
         return Refusal("PR-43", say("{hedge} is not painted", hedge=state.config.hedges[target]))
 
-    def take_effect(
-        self, state: State, seat: int, card: int, target: int, events: ev.Events | None
-    ) -> None:
+    def take_effect(self, state: State, seat: int, card: int, target: int, events: ev.Events | None) -> None:
         """Unpaint the hedge, harm nobody, and discard the card (PR-44, PR-46)."""
         state.throw(card)
         queen.unpaint(state, target, card, events)
@@ -113,9 +107,7 @@ class Wait:
         """Nothing forbids a King (PR-48)."""
         return None
 
-    def take_effect(
-        self, state: State, seat: int, card: int, target: int, events: ev.Events | None
-    ) -> None:
+    def take_effect(self, state: State, seat: int, card: int, target: int, events: ev.Events | None) -> None:
         """Lay it down."""
         state.lay_king(seat, card)
         if events is not None:
@@ -135,9 +127,7 @@ class Unleash:
         """Nothing forbids it (PR-50)."""
         return None
 
-    def take_effect(
-        self, state: State, seat: int, card: int, target: int, events: ev.Events | None
-    ) -> None:
+    def take_effect(self, state: State, seat: int, card: int, target: int, events: ev.Events | None) -> None:
         """Let her loose (PR-59)."""
         queen.come(state, seat, events, revealed=False)
 

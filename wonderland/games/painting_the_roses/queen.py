@@ -64,9 +64,7 @@ def unpaint(state: State, hedge: int, card: int, events: ev.Events | None) -> No
         events.append(ev.Unpainted(config.hedges[hedge], config.names[card]))
 
 
-def paint(
-    state: State, seat: int, hedge: int, card: int, events: ev.Events | None, *, by_jack: bool
-) -> None:
+def paint(state: State, seat: int, hedge: int, card: int, events: ev.Events | None, *, by_jack: bool) -> None:
     """Paint a hedge; the turn is no quiet one (PR-32, PR-40, PR-90)."""
     state.paint |= 1 << hedge
     state.stirred = True

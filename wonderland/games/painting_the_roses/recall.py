@@ -70,7 +70,5 @@ class Recall(NamedTuple):
         return self._replace(signs=(*self.signs[:seat], sign, *self.signs[seat + 1 :]))
 
 
-def _put(
-    hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
+def _put(hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -37,9 +37,7 @@ class Redeal:
         for item, held in enumerate(self._held):
             self._items[held.card].append(item)
         self._barred = [_barred(held, hidden) for held in self._held]
-        self._crowded = [
-            _fewer_than(room, 2) if max(room, default=0) > 1 else None for room in hidden.room
-        ]
+        self._crowded = [_fewer_than(room, 2) if max(room, default=0) > 1 else None for room in hidden.room]
 
     def deal(self) -> Mapping[Slot, int] | None:
         """A card for each slot; None if this deal can't have been."""
@@ -71,9 +69,7 @@ class Redeal:
             """Find a card for a slot."""
             return _paired(slot, range(len(self._held)), self._fits, at_item, at_slot, set())
 
-        whole = all(give(item) for item in range(self._shown)) and all(
-            slot in at_slot or fill(slot) for slot in slots
-        )
+        whole = all(give(item) for item in range(self._shown)) and all(slot in at_slot or fill(slot) for slot in slots)
         return [at_slot[slot] for slot in range(len(self._slots))] if whole else None
 
     def _fits(self, slot: int, item: int) -> bool:

@@ -54,9 +54,7 @@ def wholly_open(state: State) -> tuple[int, ...]:
         shown = state.discards.count(card)
         if shown < config.pack[card]:
             shown += sum(
-                hedge == card
-                for at, hedge in enumerate(state.hedges)
-                if not (config.memory and state.paint >> at & 1)
+                hedge == card for at, hedge in enumerate(state.hedges) if not (config.memory and state.paint >> at & 1)
             )
             shown += state.guards.count(card) + state.tower.count(card)
             shown += sum(kings.count(card) for kings in state.kings)

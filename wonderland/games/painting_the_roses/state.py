@@ -18,9 +18,7 @@ from wonderland.kit.state import NumberState, Result
 NONE = -1
 
 (DEALER, HEDGES, ROW, HAND, GUARD, ACT, ANSWER, DRAW, DISCARD, REVEAL, OVER) = range(11)
-PHASES = (
-    "dealer", "hedges", "row", "hand", "guard", "act", "answer", "draw", "discard", "reveal", "over",
-)  # fmt: skip
+PHASES = ("dealer", "hedges", "row", "hand", "guard", "act", "answer", "draw", "discard", "reveal", "over")
 CHANCE_PHASES = (DEALER, HEDGES, HAND, DRAW, REVEAL)
 SETUP_PHASES = (DEALER, HEDGES, ROW, HAND, GUARD)
 

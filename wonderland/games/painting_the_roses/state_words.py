@@ -62,12 +62,7 @@ _PHASES = {
     "guard": say("guard"), "act": say("act"), "answer": say("answer"), "draw": say("draw"),
     "discard": say("discard"), "reveal": say("reveal"),
 }  # fmt: skip
-_ACTIONS = {
-    "move": say("move"),
-    "paint": say("paint"),
-    "face": say("face"),
-    "recruit": say("recruit"),
-}
+_ACTIONS = {"move": say("move"), "paint": say("paint"), "face": say("face"), "recruit": say("recruit")}
 
 
 def _heading(state: StateForm) -> str:
@@ -78,13 +73,8 @@ def _heading(state: StateForm) -> str:
     phase = _PHASES.get(state["phase"], state["phase"])
     if not state["turn"]:
         return say("Setting up: {phase}; {to_act} to act", phase=phase, to_act=to_act)
-    gaps = {"number": number, "seat": _NAMES[state["active"] or CHANCE], "phase": phase,
-            "to_act": to_act}  # fmt: skip
+    gaps = {"number": number, "seat": _NAMES[state["active"] or CHANCE], "phase": phase, "to_act": to_act}
     if state["done"]:
         done = commas(_ACTIONS.get(word, word) for word in state["done"])
-        return say(
-            "Round {number}, {seat}’s turn: {phase}; {to_act} to act; done: {done}",
-            **gaps,
-            done=done,
-        )
+        return say("Round {number}, {seat}’s turn: {phase}; {to_act} to act; done: {done}", **gaps, done=done)
     return say("Round {number}, {seat}’s turn: {phase}; {to_act} to act", **gaps)

@@ -78,15 +78,11 @@ def _playing(state: State) -> str | None:
 def known_to(state: State, seat: int) -> State:
     """The state as far as a seat knows it: ``NONE`` for each hidden card, a pile without cards."""
     known, config = state.copy(), state.config
-    known.hands = tuple(
-        hand if other == seat else (NONE,) * len(hand) for other, hand in enumerate(state.hands)
-    )
+    known.hands = tuple(hand if other == seat else (NONE,) * len(hand) for other, hand in enumerate(state.hands))
     known.pile = bytearray(len(config.pack))
     if config.memory:
         hidden = _painted(state)
-        known.hedges = tuple(
-            NONE if hedge in hidden else card for hedge, card in enumerate(state.hedges)
-        )
+        known.hedges = tuple(NONE if hedge in hidden else card for hedge, card in enumerate(state.hedges))
     return known
 
 

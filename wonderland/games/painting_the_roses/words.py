@@ -6,14 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.message import all_of, capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses.names import (
-    RISING,
-    SEAT_NAMES,
-    SUITS,
-    named,
-    rank_said,
-    said,
-)
+from wonderland.games.painting_the_roses.names import RISING, SEAT_NAMES, SUITS, named, rank_said, said
 from wonderland.kit import dispatch
 from wonderland.kit.position import PlacesResult
 
@@ -23,19 +16,14 @@ _REASONS = {
     "rounds": say("the Queen’s tour is over; nobody has painted more"),
     "resigned": say("{loser} resigns"),
 }
-_SHARED = {
-    "stalled": say("too many turns went by and nothing changed"),
-    "rounds": say("the Queen’s tour is over"),
-}
+_SHARED = {"stalled": say("too many turns went by and nothing changed"), "rounds": say("the Queen’s tour is over")}
 
 
 def by_suit(cards: Sequence[str]) -> str:
     """Many cards, suit by suit: ``Clubs 2, 10; Hearts Queen``."""
     found = []
     for suit, name in SUITS.items():
-        ranks = sorted(
-            (card for card in cards if card[1] == suit), key=lambda card: RISING.index(card[0])
-        )
+        ranks = sorted((card for card in cards if card[1] == suit), key=lambda card: RISING.index(card[0]))
         if ranks:
             found.append(say("{suit} {ranks}", suit=name, ranks=commas(map(rank_said, ranks))))
     return rows(*found, between="; ")
@@ -90,9 +78,7 @@ def _played(event: ev.FacePlayed) -> str:
 def _came(event: ev.QueenCame) -> str:
     gaps = {"seat": SEAT_NAMES[event.seat], "hedge": event.hedge}
     if event.revealed:
-        return say(
-            "The Queen of Hearts is turned up and steps into {seat}’s garden at {hedge}.", **gaps
-        )
+        return say("The Queen of Hearts is turned up and steps into {seat}’s garden at {hedge}.", **gaps)
     return say("The Queen of Hearts steps into {seat}’s garden at {hedge}.", **gaps)
 
 
@@ -130,14 +116,10 @@ def _no_cards(event: ev.NoCards) -> str:
 def _shuffled(event: ev.Shuffled) -> str:
     if event.by_dealer:
         return say_n(
-            "The Dealer shuffles {n} discard back in.",
-            "The Dealer shuffles {n} discards back in.",
-            event.cards,
+            "The Dealer shuffles {n} discard back in.", "The Dealer shuffles {n} discards back in.", event.cards
         )
     return say_n(
-        "The pile is empty: {n} discard make a new one.",
-        "The pile is empty: {n} discards make a new one.",
-        event.cards,
+        "The pile is empty: {n} discard make a new one.", "The pile is empty: {n} discards make a new one.", event.cards
     )
 
 

@@ -8,6 +8,4 @@ from wonderland.games.storytellers.definitions import FILES
 from wonderland.games.storytellers.figures import FiguresModel
 from wonderland.games.storytellers.game import Storytellers
 
-check = by_name(
-    {rule_figures.FILE: lambda path: FiguresModel.check(path, Storytellers())}, FILES.check
-)
+check = by_name({rule_figures.FILE: lambda path: FiguresModel.check(path, Storytellers())}, FILES.check)

@@ -22,8 +22,7 @@ SkillName: TypeAlias = Literal[
 CardName = Annotated[
     str,
     written(
-        r"(who|where|what|when)[a-z0-9-]{1,24}",
-        say("small letters that begin with its type, such as who-grandmother"),
+        r"(who|where|what|when)[a-z0-9-]{1,24}", say("small letters that begin with its type, such as who-grandmother")
     ),
 ]
 Name = Annotated[str, written(r"[a-z][a-z0-9-]{1,23}", say("small letters, such as thm25"))]
@@ -35,11 +34,7 @@ FeatureName = Annotated[
     ),
 ]
 Phrase = Annotated[
-    Text,
-    written(
-        r"[^,{}]{0,79}[^,{}.;:!?]",
-        say("up to 80 letters without commas or braces, and no stop at its end"),
-    ),
+    Text, written(r"[^,{}]{0,79}[^,{}.;:!?]", say("up to 80 letters without commas or braces, and no stop at its end"))
 ]
 """How a card sounds in a sentence (ST-4)."""
 Title = Annotated[Text, written(r".{1,40}", say("up to 40 letters"))]

@@ -124,9 +124,7 @@ class Definitions:
     options: OptionsModel
 
 
-_OPTIONS = (
-    "players", "themes", "first", "boring_limit", "ratings", "grades", "strict", "skills", "stories",
-)  # fmt: skip
+_OPTIONS = ("players", "themes", "first", "boring_limit", "ratings", "grades", "strict", "skills", "stories")
 _DECKS = ("words.yaml", "theme-cards.yaml", "achievements.yaml")
 
 
@@ -235,9 +233,8 @@ def feature_of(text: str) -> Feature:
 def _character(key: str, model: CharacterModel) -> Character:
     within = model.within or model.name
     return Character(
-        key, model.name, within, model.skill, model.calls, model.does, model.goal, model.wants,
-        model.bonus,
-    )  # fmt: skip
+        key, model.name, within, model.skill, model.calls, model.does, model.goal, model.wants, model.bonus
+    )
 
 
 FILES = GameFiles(NAME, (*_DECKS, "characters.yaml", "telling.yaml", "options.yaml"), _Reader)

@@ -9,13 +9,7 @@ from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.storytellers.actions.skills import SKILLS
 from wonderland.games.storytellers.actions.telling import RATINGS
-from wonderland.games.storytellers.definitions import (
-    ACHIEVEMENTS,
-    AREA,
-    LETTERS,
-    TYPES,
-    Definitions,
-)
+from wonderland.games.storytellers.definitions import ACHIEVEMENTS, AREA, LETTERS, TYPES, Definitions
 from wonderland.games.storytellers.match_config import MatchConfig, Options
 from wonderland.games.storytellers.state import (
     COLLECT,
@@ -74,18 +68,14 @@ def open_match(definitions: Definitions, record: Record) -> State:
     return state
 
 
-def players_of(
-    definitions: Definitions, given: Mapping[str, object], setup: Mapping[str, object]
-) -> int:
+def players_of(definitions: Definitions, given: Mapping[str, object], setup: Mapping[str, object]) -> int:
     """The number of players by the head; the usual one where it is wrong."""
     position = setup.get("position")
     own = position.get("players") if isinstance(position, Mapping) else None
     return definitions.options.players(given, LETTERS, own)
 
 
-def _read_options(
-    definitions: Definitions, given: Mapping[str, object], head: Given
-) -> Options | None:
+def _read_options(definitions: Definitions, given: Mapping[str, object], head: Given) -> Options | None:
     """Check the options and fill in what isn't given (ST-82)."""
     return read_options(Options, definitions.options, given, LETTERS, head.faults, _RULE)
 
@@ -156,11 +146,7 @@ class _Start:
         self.only_in(given.at("collected"), phase == DRAW, "draw")
         self.only_in(given.at("verdict"), phase in (COLLECT, DRAW), "collect, draw")
         if phase == PLAY:
-            self.to_play(
-                given.at(
-                    "to_play", [self.config.seats[s] for s in self.config.from_seat(state.active)]
-                )
-            )
+            self.to_play(given.at("to_play", [self.config.seats[s] for s in self.config.from_seat(state.active)]))
         elif phase == RATE:
             self.ratings(given.at("ratings", {}))
         elif phase in (COLLECT, DRAW):
@@ -263,9 +249,7 @@ class _Start:
                 cards = [self.card(own, word, kind) for word in own.words(_WORDS)]
                 decks[kind] = sum(1 << card for card in cards if card is not None)
         named = sum(1 << card for card in self.named)
-        own_decks = [
-            decks.get(kind, all_ & ~named) for kind, all_ in enumerate(self.config.of_type)
-        ]
+        own_decks = [decks.get(kind, all_ & ~named) for kind, all_ in enumerate(self.config.of_type)]
         self.state.decks = tuple(own_decks)
         self.state.sizes = tuple([deck.bit_count() for deck in own_decks])
 
@@ -290,9 +274,7 @@ class _Start:
         for seat, own in given.by_seat():
             cards = [known.get(word, NONE) for word in own.words(_WORDS)]
             if NONE in cards:
-                own.fault(
-                    say("an achievement is written ach01, one of those that there are"), "ST-6"
-                )
+                own.fault(say("an achievement is written ach01, one of those that there are"), "ST-6")
             elif len(set(cards) - self.held) < len(cards):
                 own.fault(say("an achievement is named twice"), "ST-16")
             elif len(cards) > ACHIEVEMENTS:
@@ -313,9 +295,7 @@ class _Start:
         if number in state.characters:
             given.fault(say("a character is named twice"), "ST-17")
         skill = SKILLS.get(definitions.characters[number].skill)
-        once = skill is not None and (
-            skill.once or definitions.characters[number].skill == "rescue"
-        )
+        once = skill is not None and (skill.once or definitions.characters[number].skill == "rescue")
         if words[1] == "used" and not once:
             given.fault(say("only a skill that is had once is used up"), "ST-57")
         if words[1] != "down" and not self.config.options.skills:

@@ -63,9 +63,7 @@ def _dealt(hidden: Hidden, begun: State, chance: Random) -> Mapping[Slot, int] |
         fitting = [
             slot
             for slot in free
-            if slot.seat == held.seat
-            and held.since <= slot.line < held.line
-            and slot.kind in (ANY, kinds[held.card])
+            if slot.seat == held.seat and held.since <= slot.line < held.line and slot.kind in (ANY, kinds[held.card])
         ]
         if not fitting:
             return None
@@ -84,16 +82,14 @@ def _dealt(hidden: Hidden, begun: State, chance: Random) -> Mapping[Slot, int] |
     ]
     chance.shuffle(spare)
     fits = len(spare) == len(loose) and all(
-        _put(slot, kind, unseen, kinds, found, chance)
-        for slot, kind in zip(loose, spare, strict=True)
+        _put(slot, kind, unseen, kinds, found, chance) for slot, kind in zip(loose, spare, strict=True)
     )
     return found if fits else None
 
 
 def _put(
-    slot: Slot, kind: int, unseen: dict[int, int], kinds: Sequence[int], found: dict[Slot, int],
-    chance: Random,
-) -> bool:  # fmt: skip
+    slot: Slot, kind: int, unseen: dict[int, int], kinds: Sequence[int], found: dict[Slot, int], chance: Random
+) -> bool:
     """Put one of the unseen cards into a slot; whether there was any."""
     fitting = [c for c, since in unseen.items() if kinds[c] == kind and since <= slot.line]
     if fitting:
@@ -137,9 +133,7 @@ class _Rewritten:
     def record(self) -> Record:
         """The record, its start too."""
         missions = {seat: list(own) for seat, own in self._missions.items()}
-        moves = [
-            self._line(number, line, missions) for number, line in enumerate(self._record.moves)
-        ]
+        moves = [self._line(number, line, missions) for number, line in enumerate(self._record.moves)]
         setup = dict(self._record.setup)
         position = setup.get("position")
         if isinstance(position, Mapping):
@@ -176,9 +170,7 @@ class _Rewritten:
 
     def _told(self) -> int:
         """The line with which the last story was told; 0 in a start that came after it."""
-        told = [
-            n for n, line in enumerate(self._record.moves) if unsigned(line).startswith("tell ")
-        ]
+        told = [n for n, line in enumerate(self._record.moves) if unsigned(line).startswith("tell ")]
         return max(told, default=0)
 
     def _guess(self, seat: int) -> str:
@@ -187,10 +179,7 @@ class _Rewritten:
     # --- the start
     def _start(self, position: Mapping[str, object]) -> dict[str, object]:
         """A custom start with other cards where they are hidden: of what it names alone."""
-        new = {
-            "decks": {name: self._deck(kind) for kind, name in enumerate(TYPES)},
-            **self._secrets(),
-        }
+        new = {"decks": {name: self._deck(kind) for kind, name in enumerate(TYPES)}, **self._secrets()}
         return {
             key: {name: new[key].get(name, value) for name, value in own.items()}
             if key in new and isinstance(own, Mapping)
@@ -209,13 +198,7 @@ class _Rewritten:
                 found["hands"][letter] = self._named(own)
             found["achievements"][letter] = " ".join(self._missions[seat])
             if begun.characters[seat] != NONE:
-                face = (
-                    "down"
-                    if not begun.shown >> seat & 1
-                    else "used"
-                    if begun.used >> seat & 1
-                    else "up"
-                )
+                face = "down" if not begun.shown >> seat & 1 else "used" if begun.used >> seat & 1 else "up"
                 name = config.character_names[self._truth.characters[seat]]
                 found["characters"][letter] = f"{name} {face}"
             if secret(self._ended):

@@ -6,13 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from wonderland.games.storytellers import notation
 from wonderland.games.storytellers.actions import Code, base
-from wonderland.games.storytellers.actions.closing import (
-    Collect,
-    DrawFrom,
-    Reveal,
-    collectable,
-    may_reveal,
-)
+from wonderland.games.storytellers.actions.closing import Collect, DrawFrom, Reveal, collectable, may_reveal
 from wonderland.games.storytellers.actions.playing import Pass, Play, playable
 from wonderland.games.storytellers.actions.setting_up import (
     Achievements,

@@ -61,14 +61,11 @@ class MatchConfig:
         self.achievement_names = tuple([card.key for card in definitions.achievements])
         self.character_names = tuple([card.key for card in definitions.characters])
         self.of_type = tuple(
-            sum(1 << number for number, card in enumerate(cards) if card.kind == kind)
-            for kind in range(len(TYPES))
+            sum(1 << number for number, card in enumerate(cards) if card.kind == kind) for kind in range(len(TYPES))
         )
         grades = grades_of(options.grades, self.players)
         self.dealt_from = sum(
-            1 << number
-            for number, card in enumerate(definitions.achievements)
-            if card.grade in grades
+            1 << number for number, card in enumerate(definitions.achievements) if card.grade in grades
         )
         self.skills = tuple([card.skill for card in definitions.characters])
 

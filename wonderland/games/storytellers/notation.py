@@ -13,16 +13,7 @@ from wonderland.games.storytellers.actions.telling import RATINGS, Tell
 from wonderland.games.storytellers.definitions import LETTERS, TYPES
 from wonderland.games.storytellers.match_config import MatchConfig
 from wonderland.kit.grammar import SEAT
-from wonderland.kit.notation import (
-    Line,
-    LineWords,
-    Names,
-    Naming,
-    Notation,
-    by_name,
-    by_seat,
-    spelled,
-)
+from wonderland.kit.notation import Line, LineWords, Names, Naming, Notation, by_name, by_seat, spelled
 
 RULE = "ST-85"
 NOTHING = "-"
@@ -78,9 +69,7 @@ def _use(line: LineWords[MatchConfig]) -> tuple[object, ...]:
 def _told(line: LineWords[MatchConfig]) -> tuple[object, ...]:
     """A line that tells aloud; one with a text is read as a whole (``read``)."""
     if line.words != (NOTHING,):
-        raise line.fail(
-            say("a story is written {usage}, or - for one told aloud", usage=line.form.usage)
-        )
+        raise line.fail(say("a story is written {usage}, or - for one told aloud", usage=line.form.usage))
     return (Tell(None),)
 
 
@@ -110,18 +99,12 @@ NOTATION: Notation[MatchConfig, MatchConfig, Code] = Notation(
         base.DECK: _PILES,
         base.DECK_OR_NONE: _or_nothing(_PILES),
         base.RATING: Naming(_rating, lambda _: RATINGS),
-        base.THEME: by_name(
-            attrgetter("definitions.theme_of"), attrgetter("theme_names"), say("is no theme")
-        ),
+        base.THEME: by_name(attrgetter("definitions.theme_of"), attrgetter("theme_names"), say("is no theme")),
         base.ACHIEVEMENT: by_name(
-            attrgetter("definitions.achievement_of"),
-            attrgetter("achievement_names"),
-            say("is no achievement"),
+            attrgetter("definitions.achievement_of"), attrgetter("achievement_names"), say("is no achievement")
         ),
         base.CHARACTER: by_name(
-            attrgetter("definitions.character_of"),
-            attrgetter("character_names"),
-            say("is no character"),
+            attrgetter("definitions.character_of"), attrgetter("character_names"), say("is no character")
         ),
     },
     rule=RULE,

@@ -6,14 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from wonderland.games.storytellers import events as ev
-from wonderland.games.storytellers.definitions import (
-    ANY,
-    ICONS,
-    TYPES,
-    Feature,
-    feature_of,
-    icon_set,
-)
+from wonderland.games.storytellers.definitions import ANY, ICONS, TYPES, Feature, feature_of, icon_set
 from wonderland.games.storytellers.state import OVER, Result, State, each
 
 
@@ -42,10 +35,7 @@ def done(state: State, seat: int) -> tuple[int, ...]:
 
 def goal_met(state: State, seat: int) -> bool:
     """Whether a seat's goal is met; its character need not be face up (ST-72, ST-77)."""
-    own, goal = (
-        state.collections[seat],
-        state.config.definitions.characters[state.characters[seat]].goal,
-    )
+    own, goal = (state.collections[seat], state.config.definitions.characters[state.characters[seat]].goal)
     if goal.most is not None:
         return _has_most(state, seat, goal.most)
     if goal.shows is not None:

@@ -30,13 +30,7 @@ class Position(SeatsPosition[State, MatchConfig, actions.Code, StateForm, view.V
     __slots__ = ()
     game = "Storytellers"
     over = "ST-50"
-    looks, chance, lines, rules, action = (
-        view,
-        legal,
-        notation,
-        actions,
-        staticmethod(notation.write),
-    )
+    looks, chance, lines, rules, action = (view, legal, notation, actions, staticmethod(notation.write))
 
     def legal(self, seat: str | None = None) -> legal.Lines:
         """The legal lines; a seat's own also out of turn."""

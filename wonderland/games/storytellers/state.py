@@ -23,10 +23,7 @@ BORED, WONDERFUL = range(2)
 """A verdict (ST-41)."""
 PILES = len(TYPES)
 
-(
-    FIRST, OPEN, HAND, PICK, THEME, ACHIEVEMENTS, CHARACTERS, PLAY, TURTLE, TELL, RATE, COLLECT,
-    DRAW, OVER,
-) = range(14)  # fmt: skip
+(FIRST, OPEN, HAND, PICK, THEME, ACHIEVEMENTS, CHARACTERS, PLAY, TURTLE, TELL, RATE, COLLECT, DRAW, OVER) = range(14)
 PHASES = (
     "first", "open", "hand", "pick", "theme", "achievements", "characters", "play", "turtle", "tell",
     "rate", "collect", "draw", "over",
@@ -182,10 +179,7 @@ class State(NumberState):
 
     def has(self, seat: int, skill: str) -> bool:
         """Whether a seat's character is face up and has a skill that is not gone (ST-56, ST-57)."""
-        return (
-            bool((self.shown & ~self.used) >> seat & 1)
-            and self.config.skills[self.characters[seat]] == skill
-        )
+        return bool((self.shown & ~self.used) >> seat & 1) and self.config.skills[self.characters[seat]] == skill
 
     # --- the area
     def top(self, kind: int) -> int:

@@ -7,17 +7,7 @@ from wonderland.core.message import say
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import outcome
 from wonderland.games.storytellers.definitions import TYPES
-from wonderland.games.storytellers.state import (
-    DRAW,
-    NONE,
-    OPEN,
-    PLAY,
-    TELL,
-    THEME,
-    TURTLE,
-    Drawing,
-    State,
-)
+from wonderland.games.storytellers.state import DRAW, NONE, OPEN, PLAY, TELL, THEME, TURTLE, Drawing, State
 
 
 def begin_setup(state: State, first: int) -> None:

@@ -44,9 +44,7 @@ def result_of(state: State) -> ResultForm | None:
     return {
         "completed": result.completed,
         "failed": result.failed,
-        "done": {
-            s: [names[card] for card in own] for s, own in zip(seats, result.done, strict=True)
-        },
+        "done": {s: [names[card] for card in own] for s, own in zip(seats, result.done, strict=True)},
         "goals": dict(zip(seats, result.goals, strict=True)),
         "scores": dict(zip(seats, result.scores, strict=True)),
         "places": dict(zip(seats, result.places, strict=True)),
@@ -75,23 +73,14 @@ def describe(state: State) -> StateForm:
         "told": {TYPES[kind]: names[state.told[kind]] for kind in AREA},
         "kept": [TYPES[kind] for kind in kept(state)] if begun else [],
         "hands": {own: _seen(state.hands[seat], config.names) for seat, own in letters},
-        "collections": {
-            own: [config.names[card] for card in state.collections[seat]] for seat, own in letters
-        },
-        "achievements": {
-            own: _seen(state.achievements[seat], config.achievement_names) for seat, own in letters
-        },
+        "collections": {own: [config.names[card] for card in state.collections[seat]] for seat, own in letters},
+        "achievements": {own: _seen(state.achievements[seat], config.achievement_names) for seat, own in letters},
         "characters": {own: _character(state, seat) for seat, own in letters},
-        "decks": {
-            name: _seen(tuple(each(deck)), config.names)
-            for name, deck in zip(TYPES, state.decks, strict=True)
-        },
+        "decks": {name: _seen(tuple(each(deck)), config.names) for name, deck in zip(TYPES, state.decks, strict=True)},
         "deck_sizes": dict(zip(TYPES, state.sizes, strict=True)),
         "drawing": state.drawing and f"{seats[state.drawing.seat]} {TYPES[state.drawing.kind]}",
         "ratings": {
-            own: (*RATINGS, GIVEN_WORD)[state.ratings[seat]]
-            for seat, own in letters
-            if state.ratings[seat] != NONE
+            own: (*RATINGS, GIVEN_WORD)[state.ratings[seat]] for seat, own in letters if state.ratings[seat] != NONE
         },
         "votes": None if state.votes is None else [*state.votes],
         "verdict": None if state.verdict == NONE else VERDICTS[state.verdict],
@@ -125,11 +114,7 @@ def _character(state: State, seat: int) -> CharacterForm | None:
         "id": None if character == HIDDEN else state.config.character_names[character],
         "face": "up" if state.shown >> seat & 1 else "down",
         "used": bool(state.used >> seat & 1),
-        "named": {
-            names[card]: ICONS[icon.bit_length() - 1]
-            for own, card, icon in state.named
-            if own == seat
-        },
+        "named": {names[card]: ICONS[icon.bit_length() - 1] for own, card, icon in state.named if own == seat},
     }
 
 

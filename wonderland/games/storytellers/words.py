@@ -7,21 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from wonderland.core.message import all_of, commas, lines, rows, say, say_n
 from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import telling
-from wonderland.games.storytellers.definitions import (
-    AREA,
-    ICONS,
-    TYPES,
-    Achievement,
-    Definitions,
-    Feature,
-)
-from wonderland.games.storytellers.names import (
-    ICON_NAMES,
-    RATING_NAMES,
-    SEAT_NAMES,
-    TYPE_NAMES,
-    VERDICT_NAMES,
-)
+from wonderland.games.storytellers.definitions import AREA, ICONS, TYPES, Achievement, Definitions, Feature
+from wonderland.games.storytellers.names import ICON_NAMES, RATING_NAMES, SEAT_NAMES, TYPE_NAMES, VERDICT_NAMES
 from wonderland.games.storytellers.state import NONE, each
 from wonderland.games.storytellers.state_form import CharacterForm, ResultForm, StateForm
 from wonderland.kit import dispatch
@@ -189,9 +176,7 @@ def _collected(event: ev.Collected, words: Words) -> str:
 
 def _over(event: ev.MatchOver, _: Words) -> str:
     names = all_of([SEAT_NAMES[seat] for seat in event.winners])
-    scores = commas(
-        [say("{seat} {points}", seat=SEAT_NAMES[s], points=n) for s, n in event.scores.items()]
-    )
+    scores = commas([say("{seat} {points}", seat=SEAT_NAMES[s], points=n) for s, n in event.scores.items()])
     found = say(
         "{done} missions completed, {failed} failed. {scores}.",
         done=event.completed,
@@ -274,9 +259,7 @@ def state_in_words(state: StateForm, words: Words) -> str:
 
 def _heading(state: StateForm, words: Words) -> str:
     if state["result"]:
-        return say(
-            "Round {number}, over: {how}", number=state["round"], how=ending(state["result"])
-        )
+        return say("Round {number}, over: {how}", number=state["round"], how=ending(state["result"]))
     found = [PHASE_NAMES[state["phase"]]]
     if state["round"]:
         found = [say("Round {number}: {phase}", number=state["round"], phase=found[0])]
@@ -289,7 +272,7 @@ def _heading(state: StateForm, words: Words) -> str:
         n, votes = state["votes"]
         found.append(say("{n} of {votes} wonder", n=n, votes=votes))
     elif state["ratings"]:
-        found.append(say("have voted: {seats}", seats=all_of([SEAT_NAMES[s] for s in state["ratings"]])))  # fmt: skip
+        found.append(say("have voted: {seats}", seats=all_of([SEAT_NAMES[s] for s in state["ratings"]])))
     return rows(*found, between="; ")
 
 
@@ -339,10 +322,7 @@ def _mission(key: str, words: Words) -> str:
         return key
     mission = words.definitions.achievements[number]
     return say(
-        "{title} ({features}: {points})",
-        title=mission.title,
-        features=mission_in_words(mission),
-        points=mission.points,
+        "{title} ({features}: {points})", title=mission.title, features=mission_in_words(mission), points=mission.points
     )
 
 

@@ -59,13 +59,15 @@ class BeingCard:
             (say("Str"), self.card.strength, say("The fullest column holds {pips}.", pips=_pips(most))),
             (say("Atk"), self.card.attack, _FILLED[filled]),
             (say("Def"), self.card.defense, lone if middle else say("The middle column is bare.")),
-        )  # fmt: skip
+        )
 
 
 _FILLED = (
-    say("No column has pips."), say("One column has pips."), say("Two columns have pips."),
+    say("No column has pips."),
+    say("One column has pips."),
+    say("Two columns have pips."),
     say("Three columns have pips."),
-)  # fmt: skip
+)
 
 
 def _pips(count: int) -> str:
@@ -77,9 +79,7 @@ def being_cards(definitions: Definitions) -> tuple[BeingCard, ...]:
     found = []
     for colour in COLOURS:
         for rank in definitions.rank_names:
-            kinds = {
-                (card.being, card.level): card for card in _of(definitions, rank, colour)[::-1]
-            }
+            kinds = {(card.being, card.level): card for card in _of(definitions, rank, colour)[::-1]}
             ordered = sorted(kinds.values(), key=lambda card: SUITS.index(card.suit))
             found += [being_card(definitions, card) for card in ordered]
     return tuple(found)
@@ -108,11 +108,7 @@ def being_card(definitions: Definitions, card: Card) -> BeingCard:
         card=card,
         rank=name,
         colours=alike,
-        cards=all_of(
-            [COLOUR_NAMES[c] for c in alike]
-            if whole
-            else [definitions.suits[o.suit].name for o in same]
-        ),
+        cards=all_of([COLOUR_NAMES[c] for c in alike] if whole else [definitions.suits[o.suit].name for o in same]),
         pips=layout,
         columns=(left, middle, right),
         faces=tuple(words[letter] for letter in letters),

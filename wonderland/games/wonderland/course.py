@@ -6,13 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.combat import (
-    defenders,
-    hurt_images,
-    land_points,
-    points_wait,
-    undefended,
-)
+from wonderland.games.wonderland.combat import defenders, hurt_images, land_points, points_wait, undefended
 from wonderland.games.wonderland.movement import settle_sharing
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -78,9 +72,7 @@ def _happen(state: State, code: Declared, events: ev.Events | None, write: Write
         _void(state, code, refused, events, write)
 
 
-def _void(
-    state: State, code: Declared, refused: Refusal, events: ev.Events | None, write: Write
-) -> None:
+def _void(state: State, code: Declared, refused: Refusal, events: ev.Events | None, write: Write) -> None:
     """Tell that an action is void; who can't step off a friend's square now is removed (W-36)."""
     if events is not None:
         events.append(ev.Voided(write(state, state.active, code), *refused))

@@ -10,6 +10,4 @@ from wonderland.games.wonderland.figures import FiguresModel
 
 WEIGHTS = "evaluation.yaml", "evaluation-master.yaml", "evaluation-quick.yaml"
 """The files of weights."""
-check = by_name(
-    {rule_figures.FILE: FiguresModel.read, **dict.fromkeys(WEIGHTS, read_evaluator)}, FILES.check
-)
+check = by_name({rule_figures.FILE: FiguresModel.read, **dict.fromkeys(WEIGHTS, read_evaluator)}, FILES.check)

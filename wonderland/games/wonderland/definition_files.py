@@ -39,9 +39,7 @@ class LevelsModel(Strict):
     black: Level
 
 
-PipRow = Annotated[
-    str, written(r"[o.]{3}", say("three signs, o for a pip and . for none, such as o.o"))
-]
+PipRow = Annotated[str, written(r"[o.]{3}", say("three signs, o for a pip and . for none, such as o.o"))]
 
 
 class CardsModel(Strict):

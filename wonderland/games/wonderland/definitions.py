@@ -100,9 +100,7 @@ class Kinds:
 OWN_KINDS = Kinds(COMPONENTS, KINDS)
 
 
-def kinds_with(
-    components: Iterable[type[Component]] = (), abilities: Iterable[type[Ability]] = ()
-) -> Kinds:
+def kinds_with(components: Iterable[type[Component]] = (), abilities: Iterable[type[Ability]] = ()) -> Kinds:
     """The game's own kinds, and others beside them.
 
     Raises:
@@ -142,9 +140,7 @@ class _Reader(FileReader):
         """Read a folder of definitions and further files."""
         cards, cards_file = self.read_file(folder / "cards.yaml", CardsModel)
         dice, dice_file = self.read_file(folder / "dice.yaml", DiceModel)
-        abilities, abilities_file = self.read_file(
-            folder / "abilities.yaml", dict[str, AbilityData]
-        )
+        abilities, abilities_file = self.read_file(folder / "abilities.yaml", dict[str, AbilityData])
         options, _ = self.read_file(folder / "options.yaml", OptionsModel)
         pools, pools_file = self.read_file(folder / "pools.yaml", dict[str, PoolModel])
         pairs, pairs_file = self.read_file(folder / "pairs.yaml", dict[str, PoolModel])
@@ -270,22 +266,12 @@ class _Reader(FileReader):
         except BadInput as bad:
             where = ".".join(map(str, path))
             self.problems += [
-                Problem(
-                    p.file,
-                    p.line,
-                    say("{where}: {message}", where=where, message=p.message),
-                    p.mend,
-                )
+                Problem(p.file, p.line, say("{where}: {message}", where=where, message=p.message), p.mend)
                 for p in bad.problems
             ]
             return None
         if name in self.abilities:
-            self.add(
-                document,
-                path,
-                say("there is an ability {name} already", name=name),
-                say("Name it otherwise."),
-            )
+            self.add(document, path, say("there is an ability {name} already", name=name), say("Name it otherwise."))
         elif fault := made.fault(self.layout):
             self.add(document, path, *fault)
         elif self.factor(made.factor, document, (*path, "factor")) >= 0:
@@ -301,9 +287,7 @@ class _Reader(FileReader):
                   say("The factors are {known}.", known=", ".join(self.factors)))  # fmt: skip
         return -1
 
-    def owned(
-        self, entry: str | AbilityData, which: int, document: Document, path: Path_
-    ) -> Owned | None:
+    def owned(self, entry: str | AbilityData, which: int, document: Document, path: Path_) -> Owned | None:
         """Make an ability that a being has, as its entry says."""
         letter = None
         if isinstance(entry, dict) and "kind" in entry:
@@ -356,9 +340,7 @@ class _Reader(FileReader):
                         made[name] = _make_card(name, key, being, tuple(abilities), cards)
         return made
 
-    def pools(
-        self, pools: Mapping[str, PoolModel], document: Document, made: Mapping[str, Card]
-    ) -> None:
+    def pools(self, pools: Mapping[str, PoolModel], document: Document, made: Mapping[str, Card]) -> None:
         """Named pools keep W-14."""
         for key, pool in pools.items():
             for index in [at for at, name in enumerate(pool.shows) if name not in pool.cards]:
@@ -404,9 +386,7 @@ def _claimed(claim: ClaimModel, cards: CardsModel) -> list[str]:
     return [rank + suit for rank in claim.ranks for suit in suits]
 
 
-def _make_card(
-    name: str, key: str, being: BeingModel, abilities: tuple[Owned, ...], cards: CardsModel
-) -> Card:
+def _make_card(name: str, key: str, being: BeingModel, abilities: tuple[Owned, ...], cards: CardsModel) -> Card:
     rank, suit = name[0], name[1]
     strength, attack, defense = stats_of_pips(cards.pips[rank])
     colour = cards.suits[suit].colour
@@ -438,10 +418,7 @@ def files_with(kinds: Kinds) -> GameFiles[Definitions]:
     and ``beings``. A card that one of them claims becomes that being, and a die that one of them has
     takes the place of the one here.
     """
-    own = [
-        f"{name}.yaml"
-        for name in ("cards", "dice", "abilities", "options", "pools", "pairs", "beings")
-    ]
+    own = [f"{name}.yaml" for name in ("cards", "dice", "abilities", "options", "pools", "pairs", "beings")]
     return GameFiles("wonderland", own, partial(_Reader, kinds=kinds))
 
 

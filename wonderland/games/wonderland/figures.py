@@ -48,14 +48,9 @@ class Figure(RuleFigure):
         beings = position.get("beings", ())
         assert isinstance(beings, Sequence)
         played = [str(being["id"]) for being in beings]
-        pools = {
-            side: [name[1:] for name in played if name[0] == side] + self.pools.get(side, [])
-            for side in SIDES
-        }
+        pools = {side: [name[1:] for name in played if name[0] == side] + self.pools.get(side, []) for side in SIDES}
         options = {"rows": self.rows, "line": LINE}
-        return Record(
-            "wonderland", seed=0, options=options, setup={"pools": pools, "position": position}
-        )
+        return Record("wonderland", seed=0, options=options, setup={"pools": pools, "position": position})
 
     def of(self, card: Card, name: str) -> Figure:
         """The picture with a card put in for ``{card}``, its rank's name, Atk, Def and Str too."""

@@ -11,12 +11,7 @@ from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
 from wonderland.games.wonderland.abilities.base import Ability
 from wonderland.games.wonderland.components import Component
-from wonderland.games.wonderland.definitions import (
-    OWN_KINDS,
-    Definitions,
-    files_with,
-    kinds_with,
-)
+from wonderland.games.wonderland.definitions import OWN_KINDS, Definitions, files_with, kinds_with
 from wonderland.games.wonderland.head_parser import open_match
 from wonderland.games.wonderland.position import Position
 from wonderland.kit.file_game import SidesGame

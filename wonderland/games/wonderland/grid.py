@@ -104,8 +104,7 @@ class Grid:
         self.striking = {"": none[1], "orthogonal": self.near, "diagonal": self.ring}
         self.rays = tuple(tuple(self._ray(sq, step) for step in STEPS) for sq in range(size))
         self.shapes = tuple(
-            Shape(offsets, tuple(dr * self.stride + dc for dc, dr in offsets))
-            for offsets in path_shapes()
+            Shape(offsets, tuple(dr * self.stride + dc for dc, dr in offsets)) for offsets in path_shapes()
         )
         self.deltas = tuple(sorted({d for shape in self.shapes for d in shape.deltas}))
         self.trie = self._trie()

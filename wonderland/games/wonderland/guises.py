@@ -49,10 +49,7 @@ def note_chosen(state: State, cards: Iterable[int]) -> None:
     """Cards that are chosen in the open are in the pool: no unknown being is one of them (W-83)."""
     names = {state.config.labels[card] for card in cards}
     side = state.active
-    state.guises = {
-        being: guise - names if SIDE[being] == side else guise
-        for being, guise in state.guises.items()
-    }
+    state.guises = {being: guise - names if SIDE[being] == side else guise for being, guise in state.guises.items()}
 
 
 def note_step(state: State, being: int, target: int) -> None:

@@ -37,9 +37,7 @@ def open_match(definitions: Definitions, record: Record) -> State:
     given = record.options or {}
     options = _read_options(definitions, given, head)
     start = head.at("position")
-    selections = _Selections(definitions, options, start.value is None).read(
-        head.at("pools"), record.seed
-    )
+    selections = _Selections(definitions, options, start.value is None).read(head.at("pools"), record.seed)
     head.check()
     opening = start.at("phase", "choose").choice(("choose", "action"))
     config = MatchConfig(definitions, options, given, selections, opening or "")
@@ -229,9 +227,7 @@ class _Start:
         held = labels[first : first + len(self.config.selections[side])]
         if given.value in held:
             return first + held.index(given.value)
-        what = say(
-            "{being} is not in the pool that was selected", being=f"{SIDES[side]}{given.value}"
-        )
+        what = say("{being} is not in the pool that was selected", being=f"{SIDES[side]}{given.value}")
         given.fault(what, "W-86" if self.config.options.paired_cards else "W-14")
         return None
 
@@ -240,21 +236,14 @@ class _Start:
         card, value = self.config.cards[entity], given.at("back").value
         if card is not None and value != card.back:
             name = self.config.ids[entity]
-            what = say(
-                "the back of {being} is {back}, not {given!r}",
-                being=name,
-                back=card.back,
-                given=value,
-            )
+            what = say("the back of {being} is {back}, not {given!r}", being=name, back=card.back, given=value)
             given.at("back").fault(what, "W-91")
 
     def leave_pool(self, given: Given, entity: int) -> bool:
         """Take a card out of its pool, if it is still there."""
         side = int(entity >= SIDE_CAPACITY)
         if entity not in self.state.pool[side]:
-            given.fault(
-                say("{being} is there already", being=self.config.being_name(entity)), "W-1"
-            )
+            given.fault(say("{being} is there already", being=self.config.being_name(entity)), "W-1")
             return False
         left = tuple(other for other in self.state.pool[side] if other != entity)
         self.state.pool = swap(self.state.pool, side, left)

@@ -13,18 +13,7 @@ from typing import NamedTuple
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.core.message import (
-    Reworded,
-    all_of,
-    capital,
-    commas,
-    mapped,
-    one_of,
-    say,
-    say_as,
-    say_n,
-    then,
-)
+from wonderland.core.message import Reworded, all_of, capital, commas, mapped, one_of, say, say_as, say_n, then
 from wonderland.games.wonderland.codes import verb_of
 from wonderland.games.wonderland.named_line import IMAGE, NamedLine, in_names, joined
 from wonderland.games.wonderland.names import IT, WITH_IT
@@ -89,9 +78,7 @@ def nudge(match: Match, lines: Sequence[str]) -> str:
     if state_of(match).phase == WINDOW:
         return _in_window(match, line.side, line.verb)
     maker = _NUDGES.get(line.verb)
-    return (
-        maker(words_of(match), match, line) if maker else say("Look at what the rules let you do.")
-    )
+    return maker(words_of(match), match, line) if maker else say("Look at what the rules let you do.")
 
 
 def _in_window(match: Match, side: str, verb: str) -> str:
@@ -141,9 +128,7 @@ _NUDGES: dict[str, Callable[[Words, Match, NamedLine], str]] = {
     "halt": lambda *_: say("Two of yours share a square, and that cannot last."),
     "attack": _nudge_attack,
     "use": _nudge_being,
-    "blast": lambda words, _, line: say(
-        "Count what stands around your {card}.", card=words.card(line.card)
-    ),
+    "blast": lambda words, _, line: say("Count what stands around your {card}.", card=words.card(line.card)),
     "end": lambda *_: say("What more you could do now is not worth its price."),
     "defend": lambda *_: say("One of your beings is worth a Defend."),
     "done": lambda *_: say("A Defend would be wasted here."),
@@ -214,10 +199,7 @@ class _Teller:
             return WITH_IT
         self.last = card
         named = self.words.card(card)
-        return self.pick(
-            say_as("with whom it is done", "your {card}", card=named),
-            say("the {card}", card=named),
-        )
+        return self.pick(say_as("with whom it is done", "your {card}", card=named), say("the {card}", card=named))
 
     def told(self, card: str) -> str:
         """A card of the side's own, to which something is done; the last that was named is "it"."""
@@ -245,9 +227,7 @@ def _dice(teller: _Teller, line: NamedLine) -> str:
     if HIDDEN in line.cards:  # W-70: the other side's, as it is told what was done
         return say_n("chose {n} die face down", "chose {n} dice face down", len(line.cards))
     cards = all_of([teller.words.card(card) for card in line.cards])
-    return teller.pick(
-        say("choose the {cards}", cards=cards), say("chose the {cards}", cards=cards)
-    )
+    return teller.pick(say("choose the {cards}", cards=cards), say("chose the {cards}", cards=cards))
 
 
 def _summon(teller: _Teller, line: NamedLine) -> str:
@@ -256,9 +236,8 @@ def _summon(teller: _Teller, line: NamedLine) -> str:
         return say("summoned the {card}", card=named)
     laid = commas([say("{one} to {other}", one=one, other=other) for one, other in line.dominoes])
     return say(
-        "summon the {card}: lay {dominoes}, and start on {square}",
-        card=named, dominoes=laid, square=line.squares[0],
-    )  # fmt: skip
+        "summon the {card}: lay {dominoes}, and start on {square}", card=named, dominoes=laid, square=line.squares[0]
+    )
 
 
 def _move(teller: _Teller, line: NamedLine) -> str:
@@ -313,9 +292,7 @@ def _ability(verb: str) -> Callable[[_Teller, NamedLine], str]:
 
 def _defend(teller: _Teller, line: NamedLine) -> str:
     being = teller.told(line.card)
-    return teller.pick(
-        say("pay a Defend for {being}", being=being), say("paid a Defend for {being}", being=being)
-    )
+    return teller.pick(say("pay a Defend for {being}", being=being), say("paid a Defend for {being}", being=being))
 
 
 def _fixed(present: str, past: str) -> Callable[[_Teller, NamedLine], str]:

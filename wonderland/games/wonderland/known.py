@@ -132,9 +132,7 @@ class _Hidden:
             found["beings"] = [self._being(one, beings) for one in found["beings"]]
         return found
 
-    def _being(
-        self, given: Mapping[str, object], beings: Mapping[str, str]
-    ) -> Mapping[str, object]:
+    def _being(self, given: Mapping[str, object], beings: Mapping[str, str]) -> Mapping[str, object]:
         number = self.numbers.get(str(given["id"]))
         if number is None:
             return given
@@ -191,11 +189,7 @@ def _hidden(game: Game, record: Record, position: Position, seat: str) -> _Hidde
     side, state = other(seat), position.value
     number = SIDES.index(side)
     config = state.config
-    unseen = {
-        config.own_ids[card]: config.level[card]
-        for card in secret(state, number)
-        if not state.seen >> card & 1
-    }
+    unseen = {config.own_ids[card]: config.level[card] for card in secret(state, number) if not state.seen >> card & 1}
     numbers, again = unknown_to(state, seat), game.open(record)
     found: list[_Secret] = []
     for line in record.moves:

@@ -74,9 +74,7 @@ class Ledger:
         """
         return cls(None, start=[*product([0] if told else UNTOLD, repeat=kinds)])
 
-    def __reduce__(
-        self,
-    ) -> tuple[Callable[[Sequence[Held], Links], Ledger], tuple[list[Held], Links]]:
+    def __reduce__(self) -> tuple[Callable[[Sequence[Held], Links], Ledger], tuple[list[Held], Links]]:
         """How it is pickled and copied deeply: its links in a row, for a long match has thousands."""
         links: Links = []
         link = self

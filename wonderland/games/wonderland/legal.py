@@ -20,17 +20,7 @@ from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.movement import all_steps, steps
 from wonderland.games.wonderland.paths import Random
 from wonderland.games.wonderland.rolls import most_dice, summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    DEFENSE,
-    FIRST,
-    NOBODY,
-    ROLL,
-    SUMMON,
-    WINDOW,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, DEFENSE, FIRST, NOBODY, ROLL, SUMMON, WINDOW, State
 from wonderland.kit.codes import Choices, CodedAction, CodedLegal, EachOfAll, FewChoices
 from wonderland.kit.grammar import WHOLE, Branch, Later, Word, Words, tree
 
@@ -103,9 +93,7 @@ def _index_sets(size: int, most: int) -> list[tuple[int, ...]]:
 def rolls(state: State) -> Choices[Code]:
     """Every outcome of a roll, each face once for a die (W-18)."""
     faces, level = state.config.definitions.faces, state.config.level
-    return EachOfAll[Code](
-        preparing.RollFaces, [sorted(set(faces[level[card]])) for card in state.dice]
-    )
+    return EachOfAll[Code](preparing.RollFaces, [sorted(set(faces[level[card]])) for card in state.dice])
 
 
 class Summons(Choices[Code]):

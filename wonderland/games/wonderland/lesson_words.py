@@ -91,10 +91,7 @@ class LessonWords(ModelWords[UntilModel]):
             return True
         laid = queries.form_of(match)["laid"]
         wanted = set(until.laid) - {*laid["w"], *laid["e"]}
-        return any(
-            line.startswith(begun) and wanted <= _squares_of(line)
-            for line in map(str, match.legal())
-        )
+        return any(line.startswith(begun) and wanted <= _squares_of(line) for line in map(str, match.legal()))
 
     def found(self, until: UntilModel, match: Match) -> Iterator[bool]:
         """Whether each thing is so that else may be waited for; what is not named always is."""
@@ -123,9 +120,7 @@ class LessonWords(ModelWords[UntilModel]):
             wrong.append(say("a path is {n} dominoes", n=PATH_SQUARES // 2))
         if marks.pips and len(marks.beings) != 1:
             wrong.append(say("the pips of one being are counted, not of {n}", n=len(marks.beings)))
-        return wrong + [
-            say("{name} is not in play", name=name) for name in marks.beings if name not in beings
-        ]
+        return wrong + [say("{name} is not in play", name=name) for name in marks.beings if name not in beings]
 
 
 def _squares_of(line: str) -> set[str]:

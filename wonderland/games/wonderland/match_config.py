@@ -167,10 +167,7 @@ class MatchConfig:
         self.blast: tuple[Owned | None, ...] = next(columns)
         self.wields: tuple[tuple[int, ...], ...] = next(columns)
         self.straight = {None, STRAIGHT}.issuperset(self.steps)
-        self._name(
-            f"{SIDES[SIDE[entity]]}{card.name}" if card else ""
-            for entity, card in enumerate(self.cards)
-        )
+        self._name(f"{SIDES[SIDE[entity]]}{card.name}" if card else "" for entity, card in enumerate(self.cards))
         self.entity = {name: entity for entity, name in enumerate(self.ids) if name}
 
     def _entity(self, label: str) -> _Entity:

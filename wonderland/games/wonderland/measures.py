@@ -31,8 +31,6 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
     state = state_of(played_on(Match(Wonderland(), Record("wonderland", seed=SEED)), rng, LINES))
     return {
         "decisions a second in rollouts": rate,
-        "all legal paths, microseconds": microseconds(
-            lambda: paths.placements(state, 0), 400 * scale, clock
-        ),
+        "all legal paths, microseconds": microseconds(lambda: paths.placements(state, 0), 400 * scale, clock),
         "copy of a state, microseconds": microseconds(state.copy, 4000 * scale, clock),
     }

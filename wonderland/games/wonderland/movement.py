@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.components import (
-    CAPACITY,
-    CREDIT,
-    HALTED,
-    HOBBLE,
-    SPUR,
-    SQUARE,
-    START,
-    STEPPED,
-)
+from wonderland.games.wonderland.components import CAPACITY, CREDIT, HALTED, HOBBLE, SPUR, SQUARE, START, STEPPED
 from wonderland.games.wonderland.factors import MOVE
-from wonderland.games.wonderland.table_state import (
-    NOBODY,
-    SIDE,
-    UNLIMITED,
-    Refusal,
-    TableState,
-    swap,
-)
+from wonderland.games.wonderland.table_state import NOBODY, SIDE, UNLIMITED, Refusal, TableState, swap
 from wonderland.games.wonderland.unknown import make_known
 from wonderland.kit.columns import new_store
 
@@ -82,9 +66,7 @@ def step_refusal(state: TableState, being: int, target: int) -> Refusal | None:
                 square=grid.names[square],
                 other=grid.names[target],
             )
-        return "W-32", say(
-            "{square} is not beside {other}", square=grid.names[target], other=grid.names[square]
-        )
+        return "W-32", say("{square} is not beside {other}", square=grid.names[target], other=grid.names[square])
     if not (state.laid[0] | state.laid[1]) & there:
         return "W-32", say("{square} is not laid", square=grid.names[target])
     side = SIDE[being]
@@ -94,13 +76,9 @@ def step_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     price = step_price(state, being, extra)
     have = state.factors[2 * MOVE + side]
     if price > have:
-        return "W-33", say(
-            "the step costs {price} Move, and there is {have}", price=price, have=have
-        )
+        return "W-33", say("the step costs {price} Move, and there is {have}", price=price, have=have)
     if state.held[side] & there and not could_step_on(state, being, target):
-        return "W-35", say(
-            "{name} could not step on from {square}", name=name, square=grid.names[target]
-        )
+        return "W-35", say("{name} could not step on from {square}", name=name, square=grid.names[target])
     return None
 
 
@@ -124,26 +102,12 @@ def could_step_on(state: TableState, being: int, friend: int) -> bool:
     if being != state.sharer:
         others &= ~state.config.grid.bit[columns[SQUARE + being]]  # it leaves its own square behind
     return could_go_on(
-        state,
-        being,
-        others,
-        columns[SQUARE + being],
-        have,
-        columns[CREDIT + being],
-        friend,
-        steps_left(state, being),
+        state, being, others, columns[SQUARE + being], have, columns[CREDIT + being], friend, steps_left(state, being)
     )
 
 
 def could_go_on(
-    state: TableState,
-    being: int,
-    friends: int,
-    square: int,
-    have: int,
-    credit: int,
-    friend: int,
-    may: int,
+    state: TableState, being: int, friends: int, square: int, have: int, credit: int, friend: int, may: int
 ) -> bool:
     """``could_step_on`` for a being on its way: it may have come farther than the state says.
 

@@ -67,12 +67,7 @@ def in_names(line: str) -> NamedLine:
     if one.verb in ("use", "blast"):
         return _ability(one.seat, one.verb, cards, line.split()[3:])
     return NamedLine(
-        one.seat,
-        one.verb,
-        cards,
-        one.one(TARGET),
-        squares=one.all(SQUARE),
-        dominoes=tuple(map(ends, one.all(DOMINO))),
+        one.seat, one.verb, cards, one.one(TARGET), squares=one.all(SQUARE), dominoes=tuple(map(ends, one.all(DOMINO)))
     )
 
 

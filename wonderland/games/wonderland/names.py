@@ -33,9 +33,7 @@ def being_name(definitions: Definitions, being: str) -> str:
     return say("{side}’s {card}", side=SIDE_NAMES[being[0]], card=card)
 
 
-KIND_NAMES: Mapping[Kind, str] = {
-    "suit": say("one suit"), "colour": say("one colour"), "mixed": say("mixed"),
-}  # fmt: skip
+KIND_NAMES: Mapping[Kind, str] = {"suit": say("one suit"), "colour": say("one colour"), "mixed": say("mixed")}
 
 
 def what_bests(definitions: Definitions, card: Card) -> tuple[str, str]:

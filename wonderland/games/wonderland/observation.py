@@ -22,9 +22,7 @@ def line_for(state: State, seat: str, line: str) -> str:
     side = line[0]
     if line.startswith("* roll") and state.config.referee and SIDES[state.active] != seat:
         return " ".join([*line.split()[:2], *map(_face, line.split()[2:])])
-    line = GRAMMAR.line_for(
-        seat, line, lambda card: HIDDEN if _covered(state, side, card) else card
-    )
+    line = GRAMMAR.line_for(seat, line, lambda card: HIDDEN if _covered(state, side, card) else card)
     return in_numbers(line, unknown_to(state, seat))
 
 

@@ -92,9 +92,7 @@ def pair_faults(deck: Deck, chosen: Sequence[object], *, begun: bool = False) ->
     return [_fault(deck, label, used, fronts, fewest) for label in chosen]
 
 
-def _fault(
-    deck: Deck, label: object, used: dict[str, str], fronts: dict[tuple[str, str], str], fewest: int
-) -> str:
+def _fault(deck: Deck, label: object, used: dict[str, str], fronts: dict[tuple[str, str], str], fewest: int) -> str:
     """What is wrong with the next pair of so many cards at least; what it takes is noted."""
     cards = cards_in(label) if isinstance(label, str) else []
     if not fewest <= len(cards) <= 2 or not all(card in deck for card in cards):
@@ -107,11 +105,7 @@ def _fault(
             return say("{card} is in {pair} already", card=card, pair=used[card])
     key = deck[front].rank_and_colour
     if key in fronts:
-        return say(
-            "{card} and {other} are fronts of the same rank and colour",
-            card=front,
-            other=fronts[key],
-        )
+        return say("{card} and {other} are fronts of the same rank and colour", card=front, other=fronts[key])
     used.update(dict.fromkeys(cards, str(label)))
     fronts[key] = front
     return ""

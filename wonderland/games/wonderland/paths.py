@@ -7,13 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from wonderland.core.message import say
-from wonderland.games.wonderland.grid import (
-    PATH_SQUARES,
-    Grid,
-    Offset,
-    end_to_end,
-    solid_block,
-)
+from wonderland.games.wonderland.grid import PATH_SQUARES, Grid, Offset, end_to_end, solid_block
 from wonderland.games.wonderland.table_state import Refusal, TableState
 
 
@@ -183,19 +177,13 @@ def refusal(state: TableState, side: int, squares: Sequence[int]) -> Refusal | N
     if refused := _not_free(state, squares, names):
         return refused
     if not first_squares(state, side) & grid.bit[squares[0]]:
-        return "W-23", say(
-            "{square} is beside neither your Image nor a path that you laid", square=names[0]
-        )
+        return "W-23", say("{square} is beside neither your Image nor a path that you laid", square=names[0])
     offsets = [_offset(grid, square) for square in squares]
     for i in range(0, len(squares), 2):
         if not _adjacent(offsets[i], offsets[i + 1]):
-            return "W-22", say(
-                "{square} and {other} are no domino", square=names[i], other=names[i + 1]
-            )
+            return "W-22", say("{square} and {other} are no domino", square=names[i], other=names[i + 1])
         if i and not _adjacent(offsets[i - 1], offsets[i]):
-            return "W-24", say(
-                "{square} does not touch {other}, the far end", square=names[i], other=names[i - 1]
-            )
+            return "W-24", say("{square} does not touch {other}, the far end", square=names[i], other=names[i - 1])
     dominoes = [(offsets[i], offsets[i + 1]) for i in range(0, len(squares), 2)]
     for i, domino in enumerate(dominoes):
         if any(end_to_end(domino, other) for other in dominoes[:i]):
@@ -225,9 +213,7 @@ def _not_free(state: TableState, squares: Sequence[int], names: Sequence[str]) -
     return None
 
 
-def start_refusal(
-    state: TableState, side: int, squares: Sequence[int], start: int
-) -> Refusal | None:
+def start_refusal(state: TableState, side: int, squares: Sequence[int], start: int) -> Refusal | None:
     """Say why a being may not start on a square of a new path, or None if it may (W-28)."""
     name = state.config.grid.names[start]
     if start not in squares:

@@ -11,13 +11,7 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.pairs import front_of, pair_faults
-from wonderland.games.wonderland.pools import (
-    WHOLE,
-    filled_pairs,
-    filled_pool,
-    random_pairs,
-    random_pool,
-)
+from wonderland.games.wonderland.pools import WHOLE, filled_pairs, filled_pool, random_pairs, random_pool
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import SIDES

@@ -41,9 +41,7 @@ def random_pool(definitions: Definitions, size: int, rng: Random) -> list[str]:
     return [card.name for card in _drawn(list(definitions.cards.values()), size, rng)]
 
 
-def drawn_pool(
-    definitions: Definitions, size: int, side: str, seed: int, *, pairs: bool = False
-) -> list[str]:
+def drawn_pool(definitions: Definitions, size: int, side: str, seed: int, *, pairs: bool = False) -> list[str]:
     """Return the named pool that a seed gives a side, of single cards or of ``pairs``."""
     digest = blake2b(f"{seed}:pool:{side}".encode(), digest_size=8).digest()
     named = definitions.pair_pools if pairs else definitions.pools
@@ -86,9 +84,7 @@ def random_pairs(definitions: Definitions, size: int, rng: Random) -> list[str]:
     return drawn
 
 
-def even_pairs(
-    definitions: Definitions, size: int, rng: Random, held: Sequence[str] = ()
-) -> list[str]:
+def even_pairs(definitions: Definitions, size: int, rng: Random, held: Sequence[str] = ()) -> list[str]:
     """Return ``size`` pairs, as many of each level as can be, among them all that are ``held``.
 
     Where those that were drawn first leave no room for the rest, it is drawn anew, and at last
@@ -122,11 +118,7 @@ def evened(definitions: Definitions, chosen: Sequence[str], size: int, rng: Rand
 
 
 def pairs_beside(
-    definitions: Definitions,
-    size: int,
-    rng: Random,
-    held: Sequence[str] = (),
-    levels: Sequence[int] = (),
+    definitions: Definitions, size: int, rng: Random, held: Sequence[str] = (), levels: Sequence[int] = ()
 ) -> list[str] | None:
     """Return ``size`` pairs drawn from what some leave in the deck (W-86).
 
@@ -162,17 +154,12 @@ def _of_level(definitions: Definitions, drawn: Sequence[str], level: int, rng: R
     fit = [
         pair.label
         for pair in definitions.cards.pairs()
-        if pair.level == level
-        and pair.name in names
-        and pair.back in names
-        and pair.rank_and_colour not in taken
+        if pair.level == level and pair.name in names and pair.back in names and pair.rank_and_colour not in taken
     ]
     return [fit[int(rng.random() * len(fit))]] if fit else []
 
 
-def left_of(
-    definitions: Definitions, pairs: Sequence[str]
-) -> tuple[list[Card], set[tuple[str, str]]]:
+def left_of(definitions: Definitions, pairs: Sequence[str]) -> tuple[list[Card], set[tuple[str, str]]]:
     """The cards that some pairs leave in the deck, and the ranks and colours of their fronts."""
     used = {card for label in pairs for card in cards_in(label)}
     taken = {definitions.cards[label].rank_and_colour for label in pairs}

@@ -15,14 +15,7 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.legal import Action, Legal, legal_of
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.secrets import known_to
-from wonderland.games.wonderland.state import (
-    DEFENSE,
-    FIRST,
-    SIDES,
-    WINDOW,
-    Refusal,
-    State,
-)
+from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.unknown import names_for, number_of, numbered
 from wonderland.kit.notation import Line
@@ -173,9 +166,7 @@ def write_action(state: State, actor: int, code: object) -> str:
     return notation.write(state.config, actor, cast(Code, code))
 
 
-def _play(
-    state: State, line: Line[Code], events: ev.Events | None, *, whole: bool, judged: bool = True
-) -> None:
+def _play(state: State, line: Line[Code], events: ev.Events | None, *, whole: bool, judged: bool = True) -> None:
     """Play a line's actions; unless it is whole, also the passes and dones left out before each."""
     if whole and (refused := _refusal(state, line.actor, line.codes[0])):
         raise IllegalAction(*refused)
@@ -183,9 +174,7 @@ def _play(
         turn.perform(state, code, events, write_action)
 
 
-def said(
-    state: State, line: Line[Code], events: ev.Events | None = None, *, judged: bool = True
-) -> Iterator[Code]:
+def said(state: State, line: Line[Code], events: ev.Events | None = None, *, judged: bool = True) -> Iterator[Code]:
     """Yield a line's actions, and before each the passes and dones that were left out.
 
     "Leaving them out means them" (section 8): an ability that is refused as an answer may be meant

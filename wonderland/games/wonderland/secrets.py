@@ -76,11 +76,7 @@ def known_to(state: State, side: int) -> State:
     """
     other, labels = 1 - side, state.config.labels
     seen = [card for card in secret(state, other) if state.seen >> card & 1]
-    hoods = {
-        being: f"{NUMBER}{number_of(state, being)}"
-        for being in state.beings[other]
-        if being in state.guises
-    }
+    hoods = {being: f"{NUMBER}{number_of(state, being)}" for being in state.beings[other] if being in state.guises}
     open_beings = [being for being in state.beings[other] if being not in hoods]
     shown = [labels[card] for card in (*seen, *open_beings, *state.discards[other])]
     config, to = state.config.known_as(other, tuple(sorted((*shown, *hoods.values()))))
@@ -91,20 +87,14 @@ def known_to(state: State, side: int) -> State:
     if state.config.referee:
         for factor in range(len(state.config.letters)):
             new.set_factor(factor, other, 0)
-        kept = [
-            at
-            for at, card in enumerate(state.dice)
-            if state.config.named(card) in new.config.entity
-        ]
+        kept = [at for at, card in enumerate(state.dice) if state.config.named(card) in new.config.entity]
         faces = faces_for(state, side)
         new.faces = tuple(faces[at] for at in kept) if faces else ()
     return new
 
 
 # --- drawing what is not -------------------------------------------------------------------------
-def draw_cards(
-    known: State, side: int, hidden: int, dice: DiceSeen, rng: Random, *, hooded: bool = False
-) -> Drawn:
+def draw_cards(known: State, side: int, hidden: int, dice: DiceSeen, rng: Random, *, hooded: bool = False) -> Drawn:
     """Draw a side's cards that the other doesn't know: unseen ones by W-14, each as likely.
 
     An unknown being is any that it may be (``State.guises``), each as likely, as far as all fit
@@ -133,9 +123,7 @@ def draw_cards(
         unseen = [card for card in beings.values() if card not in seen]
         if not _go_together(known.config, beings.values()) or len(unseen) + len(left) > hidden:
             continue
-        drawn = sample_selection(
-            known.config, side, hidden - len(unseen), tuple(left), rng, besides=unseen
-        )
+        drawn = sample_selection(known.config, side, hidden - len(unseen), tuple(left), rng, besides=unseen)
         if drawn is not None:
             break
     pool = (*sorted(seen - set(beings.values())), *drawn)
@@ -145,16 +133,10 @@ def draw_cards(
 def possible(known: State, side: int, hood: int, seen: set[str]) -> list[str]:
     """The cards that an unknown being may be, as far as they are not known to be elsewhere (W-14)."""
     taken = _taken(known.config, side)
-    return sorted(
-        card
-        for card in known.guises[hood]
-        if card in seen or taken.isdisjoint(_marks(known.config, card))
-    )
+    return sorted(card for card in known.guises[hood] if card in seen or taken.isdisjoint(_marks(known.config, card)))
 
 
-def _on_dice(
-    known: State, dice: DiceSeen, beings: Mapping[int, str], drawn: Sequence[str]
-) -> tuple[str, ...]:
+def _on_dice(known: State, dice: DiceSeen, beings: Mapping[int, str], drawn: Sequence[str]) -> tuple[str, ...]:
     """The cards of the dice that lie face down: the being that they called, and others."""
     cards, fresh = known.config.definitions.cards, beings.get(dice.fresh)
     left, found = list(drawn), list[str]()
@@ -192,12 +174,7 @@ def _go_together(config: MatchConfig, labels: Iterable[str]) -> bool:
 
 
 def sample_selection(
-    config: MatchConfig,
-    side: int,
-    count: int,
-    levels: tuple[int, ...],
-    rng: Random,
-    besides: Sequence[str] = (),
+    config: MatchConfig, side: int, count: int, levels: tuple[int, ...], rng: Random, besides: Sequence[str] = ()
 ) -> list[str] | None:
     """Draw unseen cards for a side, or pairs, the first of them of the given levels (W-14, W-86).
 
@@ -252,9 +229,7 @@ def filled(known: State, side: int, drawn: Drawn, dice: DiceSeen) -> State:
 
 
 # --- other entities ------------------------------------------------------------------------------
-def _recast(
-    state: State, side: int, config: MatchConfig, roles: Mapping[int, str], to: Remap
-) -> State:
+def _recast(state: State, side: int, config: MatchConfig, roles: Mapping[int, str], to: Remap) -> State:
     """Return a copy of a state in which a side's selection is other cards.
 
     Cards that are not in the new selection vanish from the side's pool and dice.

@@ -21,20 +21,13 @@ def selection_faults(deck: Mapping[str, Card], chosen: Sequence[object]) -> list
     for name in chosen:
         card = deck.get(name) if isinstance(name, str) else None
         if card is None:
-            said.append(
-                say(
-                    "there is no card {name}; a card is a rank and a suit, such as 9H",
-                    name=word(name),
-                )
-            )
+            said.append(say("there is no card {name}; a card is a rank and a suit, such as 9H", name=word(name)))
             continue
         other = seen.get(card.rank_and_colour)
         if other == name:
             said.append(say("{name} is there twice", name=name))
         elif other:
-            said.append(
-                say("{name} and {other} are of the same rank and colour", name=name, other=other)
-            )
+            said.append(say("{name} and {other} are of the same rank and colour", name=name, other=other))
         else:
             seen[card.rank_and_colour] = card.name
             said.append("")

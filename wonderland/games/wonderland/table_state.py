@@ -13,13 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeVar
 
-from wonderland.games.wonderland.components import (
-    CAPACITY,
-    SIDE_CAPACITY,
-    SQUARE,
-    START,
-    Barricade,
-)
+from wonderland.games.wonderland.components import CAPACITY, SIDE_CAPACITY, SQUARE, START, Barricade
 from wonderland.games.wonderland.grid import Grid
 from wonderland.games.wonderland.ledger import Ledger
 from wonderland.kit.columns import ColumnLayout

@@ -15,11 +15,7 @@ from wonderland.games.wonderland.combat import defend, points_wait
 from wonderland.games.wonderland.course import Write, end_turn
 from wonderland.games.wonderland.state import NOBODY, Declared, Refusal, State
 
-NOT_YOURS = (
-    say("it is for West to act"),
-    say("it is for East to act"),
-    say("it is for chance to act"),
-)
+NOT_YOURS = (say("it is for West to act"), say("it is for East to act"), say("it is for chance to act"))
 """What a side is told that is not to act, by who is; chance stands last."""
 
 

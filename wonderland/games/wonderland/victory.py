@@ -17,9 +17,7 @@ def verdict_of(state: State) -> Verdict | None:
         return _loss([side for side in (0, 1) if state.life[side] <= 0], "image")  # W-67
     west, east = is_spent(state, 0), is_spent(state, 1)
     if west or east:
-        return _loss(
-            [side for side, spent in enumerate((west, east)) if spent], "no-summons"
-        )  # W-68
+        return _loss([side for side, spent in enumerate((west, east)) if spent], "no-summons")  # W-68
     if state.quiet >= QUIET_TURNS:
         return NOBODY, "stalled"  # W-69
     return None

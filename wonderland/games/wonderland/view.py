@@ -10,26 +10,11 @@ from random import Random as Generator
 from wonderland.core.game import Random
 from wonderland.games.wonderland import secrets
 from wonderland.games.wonderland.card import is_hooded
-from wonderland.games.wonderland.components import (
-    ATK_MOD,
-    ATTACKED,
-    DEF_MOD,
-    HALTED,
-    POINTS,
-    SQUARE,
-    STEPPED,
-    STRENGTH,
-)
+from wonderland.games.wonderland.components import ATK_MOD, ATTACKED, DEF_MOD, HALTED, POINTS, SQUARE, STEPPED, STRENGTH
 from wonderland.games.wonderland.factors import MOST_FACTORS
 from wonderland.games.wonderland.legal import Legal, legal_of
 from wonderland.games.wonderland.rolls import UNSEEN
-from wonderland.games.wonderland.secrets import (
-    DiceSeen,
-    draw_cards,
-    faces_for,
-    filled,
-    secret,
-)
+from wonderland.games.wonderland.secrets import DiceSeen, draw_cards, faces_for, filled, secret
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
 from wonderland.games.wonderland.state_form import BeingForm, DieForm, StateForm
 from wonderland.games.wonderland.unknown import CONCEALED, names_for, number_of
@@ -116,9 +101,7 @@ def _note_number(state: State, form: BeingForm, being: int) -> None:
 
 def _dice(state: State) -> list[DieForm]:
     letters = state.config.definitions.face_letters
-    faces: list[str | None] = [
-        CONCEALED if face == UNSEEN else letters[face] for face in state.faces
-    ]
+    faces: list[str | None] = [CONCEALED if face == UNSEEN else letters[face] for face in state.faces]
     faces += [None] * (len(state.dice) - len(faces))
     return [
         {"card": state.config.labels[card], "level": state.config.level[card], "face": face}
@@ -163,9 +146,7 @@ class View(StateView[State, StateForm, Legal]):
 
     def legal(self) -> Legal:
         """The seat's legal actions, none where it is not its turn to act."""
-        return legal_of(
-            self.known, self.known.config, nothing=letter_of(SIDES, self.known.to_act) != self.seat
-        )
+        return legal_of(self.known, self.known.config, nothing=letter_of(SIDES, self.known.to_act) != self.seat)
 
     def sample_state(self, rng: Random) -> State:
         """The state behind ``sample``; unknown beings go by their numbers, as the seat names them (W-82)."""

@@ -24,10 +24,7 @@ REASONS = {
     "agreement": say("a draw was agreed"),
     "stalled": say("sixty turns went by and nothing happened"),
 }
-DRAWN = {
-    "image": say("both Images have fallen"),
-    "no-summons": say("neither side can summon any more"),
-}
+DRAWN = {"image": say("both Images have fallen"), "no-summons": say("neither side can summon any more")}
 
 
 def other(side: str) -> str:
@@ -71,8 +68,7 @@ class Words:
     def fallen(self, loser: str, attackers: Sequence[str], blasters: Sequence[str]) -> str:
         """Which beings felled a side's Image, and how: ``""`` where nobody did."""
         side = SIDE_NAMES[loser]
-        beings = all_of([say("the {card}", card=self.card(one[1:]))
-                         for one in dict.fromkeys([*attackers, *blasters])])  # fmt: skip
+        beings = all_of([say("the {card}", card=self.card(one[1:])) for one in dict.fromkeys([*attackers, *blasters])])
         if attackers:
             return say("{side}’s Image fell to an attack by {beings}.", side=side, beings=beings)
         if blasters:
@@ -101,12 +97,7 @@ def _summoned(words: Words, event: ev.Summoned) -> str:
 
 def _path_laid(words: Words, event: ev.PathLaid) -> str:
     side = SIDE_NAMES[event.side]
-    return say(
-        "{side} lays a path from {first} to {last}.",
-        side=side,
-        first=event.squares[0],
-        last=event.squares[-1],
-    )
+    return say("{side} lays a path from {first} to {last}.", side=side, first=event.squares[0], last=event.squares[-1])
 
 
 def _window(words: Words, event: ev.WindowOpened) -> str:
@@ -134,11 +125,7 @@ def _made_known(words: Words, event: ev.MadeKnown) -> str:
 def _attacked(words: Words, event: ev.Attacked) -> str:
     if event.target == "image":
         return say("{being} attacks the Image.", being=words.being(event.being))
-    gaps = {
-        "being": words.being(event.being),
-        "target": words.being(event.target),
-        "points": points(event.points),
-    }
+    gaps = {"being": words.being(event.being), "target": words.being(event.target), "points": points(event.points)}
     if event.bonus:
         return say("{being} attacks {target}: {points}, its suit being the better.", **gaps)
     return say("{being} attacks {target}: {points}.", **gaps)
@@ -156,10 +143,7 @@ def _used(words: Words, event: ev.AbilityUsed) -> str:
 
 
 def _blasted(words: Words, event: ev.Blasted) -> str:
-    hits = [
-        say("{being} for {points}", being=words.being(being), points=points)
-        for being, points in event.hits
-    ]
+    hits = [say("{being} for {points}", being=words.being(being), points=points) for being, points in event.hits]
     hits += [say("{side}’s Image", side=SIDE_NAMES[side]) for side in event.images]
     gaps = {"being": words.being(event.being), "n": event.n}
     if not hits:
@@ -167,26 +151,17 @@ def _blasted(words: Words, event: ev.Blasted) -> str:
     return say("{being} goes up in a blast of {n}, hitting {hits}.", **gaps, hits=all_of(hits))
 
 
-_GONE = {
-    "passing": say("{being} may not stay on a friend’s square and is removed."),
-    "defense": say("{being} falls."),
-}
+_GONE = {"passing": say("{being} may not stay on a friend’s square and is removed."), "defense": say("{being} falls.")}
 
 
 def _removed(words: Words, event: ev.Removed) -> str:
-    return (
-        _GONE[event.reason].format(being=words.being(event.being)) if event.reason in _GONE else ""
-    )
+    return _GONE[event.reason].format(being=words.being(event.being)) if event.reason in _GONE else ""
 
 
 def _defended(words: Words, event: ev.Defended) -> str:
     if not event.absorbed:
         return say("{being} defends in vain.", being=words.being(event.being))
-    return say(
-        "{being} defends: {absorbed} fewer.",
-        being=words.being(event.being),
-        absorbed=event.absorbed,
-    )
+    return say("{being} defends: {absorbed} fewer.", being=words.being(event.being), absorbed=event.absorbed)
 
 
 def _damaged(words: Words, event: ev.Damaged) -> str:
@@ -207,36 +182,38 @@ def _life(words: Words, event: ev.LifeLost) -> str:
     return say("{side}’s Image cracks: {left} left.", side=side, left=event.left)
 
 
-_TELLERS: Mapping[type, Callable[[Words, object], str]] = dict([
-    dispatch.second(ev.FirstDrawn, lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side])),
-    dispatch.second(ev.FourDicePaid, lambda _, e: say(
-        "{side} pays a Chance for a fourth die.", side=SIDE_NAMES[e.side]
-    )),
-    dispatch.second(ev.DiceChosen, _dice_chosen),
-    dispatch.second(ev.Rolled, _rolled),
-    dispatch.second(ev.SummonDeclined, lambda _, e: say("{side} summons nothing.", side=SIDE_NAMES[e.side])),
-    dispatch.second(ev.PathLaid, _path_laid),
-    dispatch.second(ev.Summoned, _summoned),
-    dispatch.second(ev.MadeKnown, _made_known),
-    dispatch.second(ev.WindowOpened, _window),
-    dispatch.second(ev.Passed, lambda _, e: say("{side} lets it pass.", side=SIDE_NAMES[e.side])),
-    dispatch.second(ev.Voided, lambda _, e: say("It comes to nothing: {message}.", message=e.message)),
-    dispatch.second(ev.Moved, _moved),
-    dispatch.second(ev.Halted, _halted),
-    dispatch.second(ev.Attacked, _attacked),
-    dispatch.second(ev.AbilityUsed, _used),
-    dispatch.second(ev.Blasted, _blasted),
-    dispatch.second(ev.Shifted, lambda words, e: say(
-        "{being} is on {target} now.", being=words.being(e.being), target=e.target
-    )),
-    dispatch.second(ev.Removed, _removed),
-    dispatch.second(ev.ActionsEnded, lambda _, e: say("{side} ends the actions.", side=SIDE_NAMES[e.side])),
-    dispatch.second(ev.Defended, _defended),
-    dispatch.second(ev.Damaged, _damaged),
-    dispatch.second(ev.LifeLost, _life),
-    dispatch.second(ev.DrawOffered, lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side])),
-    dispatch.second(ev.MatchOver, lambda words, e: say("{sentence}.", sentence=words.outcome(e.winner, e.reason))),
-])  # fmt: skip
+_TELLERS: Mapping[type, Callable[[Words, object], str]] = dict(
+    [
+        dispatch.second(ev.FirstDrawn, lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side])),
+        dispatch.second(
+            ev.FourDicePaid, lambda _, e: say("{side} pays a Chance for a fourth die.", side=SIDE_NAMES[e.side])
+        ),
+        dispatch.second(ev.DiceChosen, _dice_chosen),
+        dispatch.second(ev.Rolled, _rolled),
+        dispatch.second(ev.SummonDeclined, lambda _, e: say("{side} summons nothing.", side=SIDE_NAMES[e.side])),
+        dispatch.second(ev.PathLaid, _path_laid),
+        dispatch.second(ev.Summoned, _summoned),
+        dispatch.second(ev.MadeKnown, _made_known),
+        dispatch.second(ev.WindowOpened, _window),
+        dispatch.second(ev.Passed, lambda _, e: say("{side} lets it pass.", side=SIDE_NAMES[e.side])),
+        dispatch.second(ev.Voided, lambda _, e: say("It comes to nothing: {message}.", message=e.message)),
+        dispatch.second(ev.Moved, _moved),
+        dispatch.second(ev.Halted, _halted),
+        dispatch.second(ev.Attacked, _attacked),
+        dispatch.second(ev.AbilityUsed, _used),
+        dispatch.second(ev.Blasted, _blasted),
+        dispatch.second(
+            ev.Shifted, lambda words, e: say("{being} is on {target} now.", being=words.being(e.being), target=e.target)
+        ),
+        dispatch.second(ev.Removed, _removed),
+        dispatch.second(ev.ActionsEnded, lambda _, e: say("{side} ends the actions.", side=SIDE_NAMES[e.side])),
+        dispatch.second(ev.Defended, _defended),
+        dispatch.second(ev.Damaged, _damaged),
+        dispatch.second(ev.LifeLost, _life),
+        dispatch.second(ev.DrawOffered, lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side])),
+        dispatch.second(ev.MatchOver, lambda words, e: say("{sentence}.", sentence=words.outcome(e.winner, e.reason))),
+    ]
+)
 
 
 def words_of(match: Match) -> Words:

@@ -68,9 +68,7 @@ def draw_danger(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
     canvas.veil(cell, colour, 107, 0.1 * cell.width / canvas.scale)
 
 
-def draw_sight(
-    canvas: Canvas, a: Rect, b: Rect, colour: str = "aim-deep", *, dotted: bool = False
-) -> None:
+def draw_sight(canvas: Canvas, a: Rect, b: Rect, colour: str = "aim-deep", *, dotted: bool = False) -> None:
     """The line of an attack or an ability, cased in white; dotted for an answer."""
     wide = a.width
     gap = wide * 0.2 if dotted else 0
@@ -158,16 +156,16 @@ def draw_points(canvas: Canvas, origin: Rect, cell: Rect, text: str) -> None:
     radius = max(wide * 0.19, 8.5 * canvas.scale)
     seen, out = canvas.surface.get_clip(), radius + wide * 0.05
     if seen.contains(cell):  # at the board's edge it stands further in
-        middle = (min(max(middle[0], seen.left + out), seen.right - out),
-                  min(max(middle[1], seen.top + out), seen.bottom - out))  # fmt: skip
+        middle = (
+            min(max(middle[0], seen.left + out), seen.right - out),
+            min(max(middle[1], seen.top + out), seen.bottom - out),
+        )
     for tone, out in (("front", wide * 0.05), ("aim-deep", 0.0)):
         if length:
             _beak(canvas, middle, (ux, uy), radius + out * 0.7, tone)
         canvas.disc(middle, radius + out, tone)
     size = max(13.0, radius * 1.7 / canvas.scale)
-    canvas.text(
-        text, middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, "front", CENTRE
-    )
+    canvas.text(text, middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, "front", CENTRE)
 
 
 def _beak(canvas: Canvas, at: Place, way: Place, radius: float, colour: str) -> None:
@@ -183,9 +181,7 @@ def _beak(canvas: Canvas, at: Place, way: Place, radius: float, colour: str) -> 
     )
 
 
-def draw_price(
-    canvas: Canvas, cell: Rect, text: str, *, held: bool = False, passing: bool = False
-) -> None:
+def draw_price(canvas: Canvas, cell: Rect, text: str, *, held: bool = False, passing: bool = False) -> None:
     """A price on a square in reach: in its middle, or at its right edge where a friend stands."""
     wide = cell.width
     centre, radius = (cell.centerx, cell.top + wide * 0.46), wide * 0.2
@@ -195,5 +191,4 @@ def draw_price(
     canvas.disc(centre, radius + 1.2 * canvas.scale, "reach-edge")
     canvas.disc(centre, radius, "quiet" if passing else "reach-chip")
     size = max(13.0, radius * 1.45 / canvas.scale)
-    canvas.text(text, centre[0] / canvas.scale, centre[1] / canvas.scale, BOLD, size,
-                "reach-chip-text", CENTRE)  # fmt: skip
+    canvas.text(text, centre[0] / canvas.scale, centre[1] / canvas.scale, BOLD, size, "reach-chip-text", CENTRE)

@@ -52,8 +52,9 @@ class BoardRegion:
 
     def within(self, columns: int, rows: int) -> BoardRegion:
         """What of it lies on a board."""
-        return BoardRegion(max(0.0, self.left), max(0.0, self.top),
-                      min(float(columns), self.right), min(float(rows), self.bottom))  # fmt: skip
+        return BoardRegion(
+            max(0.0, self.left), max(0.0, self.top), min(float(columns), self.right), min(float(rows), self.bottom)
+        )
 
 
 def region_of(squares: Iterable[str], rows: int, above: float = 0.0) -> BoardRegion | None:
@@ -133,8 +134,7 @@ def best(wish: Wish, closer: float = 1.0) -> CameraView:
         fits = wish.fits
         if wish.must and not wish.covered:  # a question makes the table move, not shrink
             fits = fits.also(wish.must.within(wish.columns, wish.rows))
-        square = min(wish.room.width / (fits.right - fits.left),
-                     wish.room.height / (fits.bottom - fits.top), wish.most)  # fmt: skip
+        square = min(wish.room.width / (fits.right - fits.left), wish.room.height / (fits.bottom - fits.top), wish.most)
         if square >= view.square * WORTH:
             view = CameraView(square, *fits.centre)
     if closer != 1.0:
@@ -148,9 +148,7 @@ def best(wish: Wish, closer: float = 1.0) -> CameraView:
 def _held_in(view: CameraView, wish: Wish) -> CameraView:
     """The view without more empty room at its edges than the board at rest has."""
     across, down = wish.room.width / view.square, wish.room.height / view.square
-    return CameraView(
-        view.square, _between(view.x, across, wish.columns), _between(view.y, down, wish.rows)
-    )
+    return CameraView(view.square, _between(view.x, across, wish.columns), _between(view.y, down, wish.rows))
 
 
 def _between(middle: float, seen: float, length: int) -> float:
@@ -164,12 +162,8 @@ def _with_must(view: CameraView, wish: Wish) -> CameraView:
     must, room = wish.must, wish.room
     assert must is not None
     free = room.height - wish.covered
-    square = min(
-        view.square, room.width / (must.right - must.left), free / (must.bottom - must.top)
-    )
-    across, above, below = (
-        length / 2 / square for length in (room.width, room.height, free * 2 - room.height)
-    )
+    square = min(view.square, room.width / (must.right - must.left), free / (must.bottom - must.top))
+    across, above, below = (length / 2 / square for length in (room.width, room.height, free * 2 - room.height))
     x = max(must.right - across, min(view.x, must.left + across))
     y = max(must.bottom - below, min(view.y, must.top + above))
     return CameraView(square, x, y)

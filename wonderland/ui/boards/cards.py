@@ -18,6 +18,4 @@ def draw_card(canvas: Canvas, rect: Rect, name: str) -> None:
     canvas.text(rank, x, top, BOLD, size, colour, CENTRE, rect)
     mark = round(min(rect.width * 0.5, rect.height * 0.34))
     sign = canvas.sprites.get(f"suits/{name[1]}", (mark, mark))
-    canvas.surface.blit(
-        sign, sign.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.72)))
-    )
+    canvas.surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.72))))

@@ -12,9 +12,7 @@ def dashed(canvas: Canvas, box: Rect, colour: str) -> None:
     canvas.dashes(box, colour, 3, 4, 9)
 
 
-def disc(
-    canvas: Canvas, centre: tuple[int, int], text: str, colour: str, radius: float = 10.5
-) -> None:
+def disc(canvas: Canvas, centre: tuple[int, int], text: str, colour: str, radius: float = 10.5) -> None:
     """Draw a number on a disc."""
     canvas.disc(centre, canvas.scale * (radius + 1.5), "front")
     canvas.disc(centre, canvas.scale * radius, colour)
@@ -22,9 +20,7 @@ def disc(
     canvas.text(text, x, y, BOLD, 13, "chip-text", CENTRE)
 
 
-def draw_tag(
-    canvas: Canvas, box: Box, level: int | str, size: float = 15.0, radius: float = 4.0
-) -> None:
+def draw_tag(canvas: Canvas, box: Box, level: int | str, size: float = 15.0, radius: float = 4.0) -> None:
     """Draw a level on its tag."""
     tag = box.rect(canvas)
     canvas.fill(tag, f"tag-{level}", radius)

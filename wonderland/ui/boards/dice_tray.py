@@ -98,10 +98,7 @@ class DiceBox:
         thrown = [(floor.left + die.x, floor.top + die.y * DOWN) for die in self.tray.dice]
         share = self._glide()
         ordered = self._in_order(floor)
-        return [
-            (x + (u - x) * share, y + (v - y) * share)
-            for (x, y), (u, v) in zip(thrown, ordered, strict=True)
-        ]
+        return [(x + (u - x) * share, y + (v - y) * share) for (x, y), (u, v) in zip(thrown, ordered, strict=True)]
 
     def _glide(self) -> float:
         """How far the dice have slid into order, from 0 to 1."""
@@ -163,8 +160,7 @@ class DiceBox:
         for index in sorted(range(len(centres)), key=lambda index: centres[index][1]):
             die, thrown = self._poses[index], self.throw.dice[index]
             body = Body(thrown.kind, _faces(thrown, die), self._yaw(index, die, share), die.roll)
-            draw_die(canvas, body, centres[index], side, f"level-{thrown.kind}",
-                     moving=not self.tray.resting)  # fmt: skip
+            draw_die(canvas, body, centres[index], side, f"level-{thrown.kind}", moving=not self.tray.resting)
         if self.tray.resting and share >= 1:
             self._draw_tags(canvas, box)
 
@@ -187,9 +183,7 @@ class DiceBox:
 
     def _draw_tags(self, canvas: Canvas, box: Rect) -> None:
         """Lay a paper tag for each thing that the throw gives along the foot of the leather."""
-        widths = [
-            canvas.fonts.size(text, BOLD, 16)[0] + canvas.px(26) for text in self.throw.captions
-        ]
+        widths = [canvas.fonts.size(text, BOLD, 16)[0] + canvas.px(26) for text in self.throw.captions]
         gap = canvas.px(14)
         x = box.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         y = box.bottom - canvas.px(RIM + TAG + 10)
@@ -214,9 +208,7 @@ def _faces(thrown: ThrownDie, die: Die) -> tuple[str, ...]:
 def _floor(box: Rect, scale: float) -> Rect:
     """The leather of a tray: within the rim, below the far wall."""
     rim, far = round(RIM * scale), round(RIM * scale * FAR)
-    return Rect(
-        box.left + rim, box.top + rim + far, box.width - 2 * rim, box.height - 2 * rim - far
-    )
+    return Rect(box.left + rim, box.top + rim + far, box.width - 2 * rim, box.height - 2 * rim - far)
 
 
 def tray_box(felt: Rect, scale: float) -> Rect:

@@ -98,16 +98,12 @@ def draw_die(
         canvas.text(body.faces[0], x, y, BOLD, side * 0.5 / canvas.scale, "text", CENTRE)
 
 
-def _stand(
-    canvas: Canvas, drawn: pygame.Surface, foot: tuple[float, float], at: tuple[float, float]
-) -> None:
+def _stand(canvas: Canvas, drawn: pygame.Surface, foot: tuple[float, float], at: tuple[float, float]) -> None:
     wide, high = drawn.get_size()
     canvas.surface.blit(drawn, (round(foot[0] - wide * at[0]), round(foot[1] - high * at[1])))
 
 
-def _body(
-    canvas: Canvas, body: Body, turn: _Turn, side: float, colour: str, *, plain: bool
-) -> pygame.Surface:
+def _body(canvas: Canvas, body: Body, turn: _Turn, side: float, colour: str, *, plain: bool) -> pygame.Surface:
     """The die without its shadow: ink and edge round its outline, then the faces that are seen."""
     wide, high = 2 * ceil(side * WIDE / 2), ceil(side * HIGH)
     place = _Place((wide / 2, high * FOOT / HIGH), side / 2)
@@ -120,11 +116,7 @@ def _body(
     ]
     for index, (normal, _, _) in enumerate(FACES):
         if turn.faces_eye(normal):
-            face = (
-                body.faces[index]
-                if index < len(body.faces)
-                else body.faces[index % len(body.faces)]
-            )
+            face = body.faces[index] if index < len(body.faces) else body.faces[index % len(body.faces)]
             corners = [place.seen(point, turn) for point in turn.corners(index)]
             light = turn.light(normal)
             name = f"dice/{body.kind}-{face}"
@@ -132,15 +124,11 @@ def _body(
     return shapes.picture("".join(parts), wide, high)
 
 
-def _face(
-    canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, sprite: str,
-    *, plain: bool,
-) -> str:  # fmt: skip
+def _face(canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, sprite: str, *, plain: bool) -> str:
     """A face's sprite as it lies, darker the less light falls on it."""
     (ax, ay), (bx, by), _, (dx, dy) = corners
     matrix = (
-        f"{(bx - ax) / 100:.4f} {(by - ay) / 100:.4f} {(dx - ax) / 100:.4f} {(dy - ay) / 100:.4f} "
-        f"{ax:.2f} {ay:.2f}"
+        f"{(bx - ax) / 100:.4f} {(by - ay) / 100:.4f} {(dx - ax) / 100:.4f} {(dy - ay) / 100:.4f} {ax:.2f} {ay:.2f}"
     )
     dark = 0.44 * (1 - light)
     shade = f'<rect x="1" y="1" width="98" height="98" rx="15" fill="#5c3a0c" fill-opacity="{dark:.2f}"/>'
@@ -167,15 +155,11 @@ def _shadow_body(yaw: float, side: int) -> str:
     middle, away = side, side * 0.11
     corners = ((-half, -half), (half, -half), (half, half), (-half, half))
     points = _points(
-        [
-            (middle + away + a * c - b * s, middle + away * 0.8 + DOWN * (a * s + b * c))
-            for a, b in corners
-        ]
+        [(middle + away + a * c - b * s, middle + away * 0.8 + DOWN * (a * s + b * c)) for a, b in corners]
     )
     paint = f"{shapes.paint(SHADOW)} {shapes.paint(SHADOW, 'stroke')}"
     return "".join(
-        f'<polygon points="{points}" {paint} stroke-width="{side * 0.09 * step:.1f}" '
-        'stroke-linejoin="round"/>'
+        f'<polygon points="{points}" {paint} stroke-width="{side * 0.09 * step:.1f}" stroke-linejoin="round"/>'
         for step in range(SHADOWS)
     )
 

@@ -24,10 +24,7 @@ NEAR = 1.0
 """How near something may be laid to a thing, in squares."""
 DICE, DICE_WIDE = "dice", 3.2
 """Three dice, and how wide their box is in squares."""
-DIE, DIE_FACES = (
-    0.78,
-    (("1", "SAM", 18.0, 0.24, 0.86), ("3", "MFS", 33.0, 0.5, 0.5), ("2", "FDS", 12.0, 0.76, 0.9)),
-)
+DIE, DIE_FACES = (0.78, (("1", "SAM", 18.0, 0.24, 0.86), ("3", "MFS", 33.0, 0.5, 0.5), ("2", "FDS", 12.0, 0.76, 0.9)))
 """The side of a die, in squares; each die's level, faces, turn and place in its box."""
 
 
@@ -86,20 +83,18 @@ class Thing(NamedTuple):
         """Where it lies, in pixels."""
         square, board = layout.square, layout.board
         return Rect(
-            round(board.left + self.left * square), round(board.top + self.top * square),
-            round(self.wide * square), round(self.high * square),
-        )  # fmt: skip
+            round(board.left + self.left * square),
+            round(board.top + self.top * square),
+            round(self.wide * square),
+            round(self.high * square),
+        )
 
 
 def things_on(spread: Spread, columns: int, rows: int, laid: Collection[str]) -> list[Thing]:
     """What lies on a table of a size with something laid on some squares."""
     places = [column_and_row(square) for square in laid]
     seen = [(column, rows - 1 - row) for column, row in places]
-    return [
-        thing
-        for thing in _all(spread, columns, rows)
-        if not any(thing.near(column, row) for column, row in seen)
-    ]
+    return [thing for thing in _all(spread, columns, rows) if not any(thing.near(column, row) for column, row in seen)]
 
 
 def _all(spread: Spread, columns: int, rows: int) -> Iterator[Thing]:

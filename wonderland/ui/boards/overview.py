@@ -61,9 +61,7 @@ class OverviewBox:
         self._moment: object = None
         self._left: bool | None = None
 
-    def place(
-        self, canvas: Canvas, shown: Overview, spared: Sequence[Rect], moment: object
-    ) -> Rect | None:
+    def place(self, canvas: Canvas, shown: Overview, spared: Sequence[Rect], moment: object) -> Rect | None:
         """Where it lies in a moment of the match; None where it would cover what is to be spared."""
         if moment != self._moment:
             self._moment, self._left = moment, None
@@ -84,8 +82,7 @@ class OverviewBox:
         region = canvas.region("overview", box, whole, say("The whole table"), shortcut="whole")
         key = canvas.text(canvas.key_of("whole"), *head.end, LABEL, SMALL, "bar-quiet", RIGHT, box)
         title, _ = head.columns(REST, key.width / s, gap=6.0)
-        canvas.text(say("The whole table"), *title.left, BOLD, SMALL, "bar-text", within=box,
-                    room=title.width)  # fmt: skip
+        canvas.text(say("The whole table"), *title.left, BOLD, SMALL, "bar-text", within=box, room=title.width)
         felt = canvas.rect(field.x, field.y, grid.columns * SQUARE, grid.rows * SQUARE)
         self._draw_board(canvas, shown, felt, (field.x, field.y))
         seen = shown.room.clip(grid.board)
@@ -96,9 +93,7 @@ class OverviewBox:
         canvas.outline(frame, "now", 2, 2)
         canvas.ring(region)
 
-    def _draw_board(
-        self, canvas: Canvas, shown: Overview, felt: Rect, at: tuple[float, float]
-    ) -> None:
+    def _draw_board(self, canvas: Canvas, shown: Overview, felt: Rect, at: tuple[float, float]) -> None:
         edge = canvas.px(6.0)
         drawn = felt.inflate(edge, edge).clip(canvas.surface.get_rect())
 

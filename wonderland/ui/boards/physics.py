@@ -95,9 +95,7 @@ class Tray:
             wall.elasticity, wall.friction = 0.62, 0.5
             self._space.add(wall)
 
-    def _throw(
-        self, height: float, size: float, index: int, count: int, speed: float
-    ) -> pymunk.Body:
+    def _throw(self, height: float, size: float, index: int, count: int, speed: float) -> pymunk.Body:
         body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (size, size)))
         share = (index + 0.5) / count
         body.position = (size * self._among(START), height * (SPREAD[0] + SPREAD[1] * share))
@@ -156,9 +154,7 @@ class Tray:
             if self.resting:
                 die.face, die.roll, die.angle = die.drawn, 0.0, body.angle % (2 * pi)
             elif not settled or not self._lies(die):
-                self._roll(
-                    index, die, max(LEAST_ROLL, 90 * speed / TURN_PER_FACE) * seconds, settled
-                )
+                self._roll(index, die, max(LEAST_ROLL, 90 * speed / TURN_PER_FACE) * seconds, settled)
 
     def _roll(self, index: int, die: Die, by: float, settled: bool) -> None:
         """Roll a die on by some degrees."""

@@ -75,8 +75,7 @@ def _draw_corners(canvas: Canvas, rect: Rect, face: Face) -> None:
     wide, high = round(rect.width * 0.2), round(rect.width * 0.34)
     corner = canvas.onto(pygame.Surface((wide, high), pygame.SRCALPHA))
     size = rect.width * 0.155 / canvas.scale
-    corner.text(face.rank, wide / 2 / canvas.scale, high * 0.27 / canvas.scale, BOLD, size,
-                face.colour, CENTRE)  # fmt: skip
+    corner.text(face.rank, wide / 2 / canvas.scale, high * 0.27 / canvas.scale, BOLD, size, face.colour, CENTRE)
     mark = round(rect.width * 0.1)
     sign = canvas.sprites.get(f"suits/{face.suit}", (mark, mark))
     corner.surface.blit(sign, sign.get_rect(center=(wide // 2, round(high * 0.72))))

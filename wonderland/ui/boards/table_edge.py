@@ -16,9 +16,7 @@ NAME = 14
 def hole_of(outer: Rect, scale: float) -> Rect:
     """The hole within the edge of a table that fills a rectangle."""
     left, top, right, bottom = (round(wide * scale) for wide in (LEFT, TOP, RIGHT, BOTTOM))
-    return Rect(
-        outer.left + left, outer.top + top, outer.width - left - right, outer.height - top - bottom
-    )
+    return Rect(outer.left + left, outer.top + top, outer.width - left - right, outer.height - top - bottom)
 
 
 def draw_table(canvas: Canvas, outer: Rect) -> Rect:
@@ -29,9 +27,7 @@ def draw_table(canvas: Canvas, outer: Rect) -> Rect:
     return hole
 
 
-def draw_names(
-    canvas: Canvas, outer: Rect, files: Iterable[tuple[str, int]], ranks: Iterable[tuple[str, int]]
-) -> None:
+def draw_names(canvas: Canvas, outer: Rect, files: Iterable[tuple[str, int]], ranks: Iterable[tuple[str, int]]) -> None:
     """Set names on the edge: of files below, each at an x, of ranks at the left, each at a y.
 
     Args:

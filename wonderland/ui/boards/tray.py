@@ -51,9 +51,7 @@ def _made(canvas: Canvas, size: tuple[int, int], wide: int, rim: float) -> pygam
     return canvas.sprites.kept(("tray", size, wide, tones), make)
 
 
-def _make(
-    canvas: Canvas, size: tuple[int, int], rim: int, tones: tuple[tuple[int, ...], ...]
-) -> pygame.Surface:
+def _make(canvas: Canvas, size: tuple[int, int], rim: int, tones: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     width, height = size
     far, corner = rim * FAR, rim * 0.9
     inner = Rect(rim, rim, width - 2 * rim, height - 2 * rim)
@@ -106,17 +104,13 @@ def _bevel(width: int, height: int, rim: int) -> str:
         'stroke-width="1.2" stroke-opacity="0.45"/>'
     )
     k = rim * 1.35
-    stops = "".join(
-        f'<stop offset="{at}%" stop-color="{tone}"/>'
-        for at, tone in zip((0, 35, 100), BRASS, strict=True)
-    )
+    stops = "".join(f'<stop offset="{at}%" stop-color="{tone}"/>' for at, tone in zip((0, 35, 100), BRASS, strict=True))
     out += (
         f'<defs><linearGradient id="brass" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{k}" '
         f'y2="0">{stops}</linearGradient></defs>'
     )
     plate = (
-        f"M0 {r} Q0 0 {r} 0 H{k} L{k * 0.82} {rim * 0.55} Q{rim * 0.62} {rim * 0.62} "
-        f"{rim * 0.55} {k * 0.82} L0 {k} Z"
+        f"M0 {r} Q0 0 {r} 0 H{k} L{k * 0.82} {rim * 0.55} Q{rim * 0.62} {rim * 0.62} {rim * 0.55} {k * 0.82} L0 {k} Z"
     )
     for x, y, turn in ((0, 0, 0), (width, 0, 90), (width, height, 180), (0, height, 270)):
         out += (

@@ -42,14 +42,12 @@ def draw_verdict(
     first = Rect(box.left, box.top, head, box.height)
     canvas.fill(first, verdict.colour, 6)
     if tail:  # it ends in a straight edge there
-        canvas.fill(Rect(first.centerx, first.top, first.right - first.centerx, first.height),
-                    verdict.colour)  # fmt: skip
+        canvas.fill(Rect(first.centerx, first.top, first.right - first.centerx, first.height), verdict.colour)
     middle = box.centery / canvas.scale
     x = first.left / canvas.scale + INSET
     canvas.text(verdict.words, x, middle, TITLE, HEAD, "front", LEFT, within=first)
     if tail:
-        canvas.text(verdict.answered, x + head / canvas.scale, middle, BOLD, BESIDE, "text", LEFT,
-                    within=box)  # fmt: skip
+        canvas.text(verdict.answered, x + head / canvas.scale, middle, BOLD, BESIDE, "text", LEFT, within=box)
     return box
 
 
@@ -86,9 +84,7 @@ def _stem(canvas: Canvas, box: Rect, cell: Rect) -> Rect:
     return Rect(x - half, a, 2 * half, max(1, b - a))
 
 
-def _placed(
-    canvas: Canvas, cell: Rect, size: tuple[int, int], taken: Sequence[Rect], spared: Sequence[Rect]
-) -> Rect:
+def _placed(canvas: Canvas, cell: Rect, size: tuple[int, int], taken: Sequence[Rect], spared: Sequence[Rect]) -> Rect:
     """Where the tag and its beak cover least: near its square before far from it."""
     seen = canvas.surface.get_clip().inflate(-canvas.px(6), -canvas.px(6))
     edge = canvas.px(4)
@@ -96,8 +92,10 @@ def _placed(
     def covers(box: Rect) -> tuple[int, int]:
         parts = (box.inflate(edge, edge), _stem(canvas, box, cell))
         away = max(abs(box.centery - cell.centery), box.left - cell.right, cell.left - box.right)
-        return (sum(_area(part, [cell, *taken]) for part in parts),
-                sum(_area(part, spared) for part in parts) + away * size[1])  # fmt: skip
+        return (
+            sum(_area(part, [cell, *taken]) for part in parts),
+            sum(_area(part, spared) for part in parts) + away * size[1],
+        )
 
     return min((box.clamp(seen) for box in _places(canvas, cell, size)), key=covers)
 

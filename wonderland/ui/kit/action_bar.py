@@ -56,8 +56,7 @@ def button(
     """Describe a button of the bar; its hint is Enter where it is the primary one, else its key."""
     if hint is None:
         hint = say("Enter") if primary else KEY if shortcut else ""
-    return {"key": key, "label": label, "act": act, "hint": hint, "shortcut": shortcut,
-            "primary": primary, "why": why}  # fmt: skip
+    return {"key": key, "label": label, "act": act, "hint": hint, "shortcut": shortcut, "primary": primary, "why": why}
 
 
 def primary_last(specs: Sequence[Spec]) -> list[Spec]:
@@ -152,9 +151,7 @@ def _rows(canvas: Canvas, box: Box, words: str) -> tuple[Sequence[str], float]:
     wide, high = max(LEAST, box.width), box.height
     rows, size = canvas.lines_in(words, BOLD, 15, wide, high - 2 * ABOVE, LEADING, READABLE)
     if rows[-1].endswith(CUT):
-        rows, size = canvas.lines_in(
-            words, BOLD, READABLE, wide, high - ABOVE, SLIM_LEADING, READABLE
-        )
+        rows, size = canvas.lines_in(words, BOLD, READABLE, wide, high - ABOVE, SLIM_LEADING, READABLE)
     return rows, size
 
 
@@ -166,11 +163,7 @@ def _readable(canvas: Canvas, box: Box, words: str) -> bool:
 def _fits(canvas: Canvas, bar: Box, left: float, sentence: str) -> bool:
     """Whether a bar has room for what is said beside buttons that begin there."""
     words = _beside(bar, left)
-    return (
-        left >= bar.x
-        and (words.width >= LEAST or not sentence)
-        and _readable(canvas, words, sentence)
-    )
+    return left >= bar.x and (words.width >= LEAST or not sentence) and _readable(canvas, words, sentence)
 
 
 def _beside(bar: Box, left: float) -> Box:
@@ -201,17 +194,12 @@ def _draw_buttons(canvas: Canvas, bar: Box, sentence: str, specs: Sequence[Spec]
     steady.begin((bar.x, bar.right, canvas.fonts), keys)
     for level in range(max(_from(canvas, bar, specs), steady.level), len(LEVELS)):
         wides, gap = canvas.button_wides(specs, level), LEVELS[level].gap
-        for ends in (
-            steady.ends(keys, wides, bar.right, gap),
-            in_row(wides, bar.right, gap),
-        ):
+        for ends in (steady.ends(keys, wides, bar.right, gap), in_row(wides, bar.right, gap)):
             left = min(end - wide for end, wide in zip(ends, wides, strict=True))
             if _fits(canvas, bar, left, sentence):
                 steady.keep(level, dict(zip(keys, ends, strict=True)))
                 row = bar.fitted(height=CONTROL)
                 canvas.draw_buttons(ends, wides, (row.y, row.height), specs, level)
                 return _beside(bar, left)
-    most = min(
-        canvas.buttons_wide(specs, len(LEVELS) - 1), bar.width - (LEAST if sentence else 0.0)
-    )
+    most = min(canvas.buttons_wide(specs, len(LEVELS) - 1), bar.width - (LEAST if sentence else 0.0))
     return buttons_in(canvas, bar, CONTROL, specs, EDGE, most)

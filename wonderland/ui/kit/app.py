@@ -38,10 +38,7 @@ from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import Theme, load_theme
 from wonderland.ui.kit.tip import RULE_KEY, draw_tip
 
-PADS = (
-    pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED,
-    pygame.JOYDEVICEREMOVED,
-)  # fmt: skip
+PADS = (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 """What gamepads send."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOOSING = (*ENTER, pygame.K_SPACE)
@@ -89,9 +86,7 @@ class App:
         self.surface = surface
         self.settings = settings
         self.fast = fast
-        self.sounds = Sounds(
-            assets / "sounds", settings.values.effects, settings.values.music, mute=mute
-        )
+        self.sounds = Sounds(assets / "sounds", settings.values.effects, settings.values.music, mute=mute)
         self.sprites = Sprites(assets / "sprites")
         self.pointer = Pointer()
         self.scenes: list[Shown] = []
@@ -317,12 +312,7 @@ class App:
         if self._noted:
             seen = self.magnifier.seen.clip(self.surface.get_rect())
             spared = [one.rect for one in self.canvas.regions]
-            draw_notice(
-                self.canvas,
-                self._noted,
-                seen,
-                [*spared, *self.scene.asked(), *self.scene.offered()],
-            )
+            draw_notice(self.canvas, self._noted, seen, [*spared, *self.scene.asked(), *self.scene.offered()])
 
     def _draw_strip(self) -> None:
         """Draw what stands below every screen, which it makes smaller and covers nowhere."""
@@ -499,9 +489,7 @@ class App:
         if self.on_save and not self.scene.catches and self.means(event, "save-now"):
             self.on_save()
             return
-        if not (self.scene.catches or self.scene.types) and self._scroller.press(
-            self.actions_of(event)
-        ):
+        if not (self.scene.catches or self.scene.types) and self._scroller.press(self.actions_of(event)):
             return
         self._tip = ""
         if self._decides(event) and self.scene.hasten():

@@ -31,9 +31,7 @@ def anywhere(room: Rect, size: tuple[int, int], step: int) -> Iterator[Rect]:
             yield Rect((x, y), size)
 
 
-def free_place(
-    corners: Sequence[Rect], room: Rect, about: Sequence[Rect], others: Sequence[Rect], step: int
-) -> Rect:
+def free_place(corners: Sequence[Rect], room: Rect, about: Sequence[Rect], others: Sequence[Rect], step: int) -> Rect:
     """Where a box that asks something covers least.
 
     It lies in a corner, or where none is free of what it is about, anywhere in the room.

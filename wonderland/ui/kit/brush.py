@@ -150,9 +150,7 @@ class Brush:
             self.surface.fill((left, left, left), strip, pygame.BLEND_RGB_MULT)
             self.surface.fill(laid, strip, pygame.BLEND_RGB_ADD)
 
-    def shadow(
-        self, rect: Rect, alpha: int = 110, radius: float = RADIUS, drop: float = 4, soft: float = 8
-    ) -> None:
+    def shadow(self, rect: Rect, alpha: int = 110, radius: float = RADIUS, drop: float = 4, soft: float = 8) -> None:
         """Lay the soft shadow of a box below it: ``drop`` lower, fading over ``soft``."""
         if self.theme.sharp:
             return
@@ -161,14 +159,10 @@ class Brush:
         drawn = shapes.shadow(size, corner, reach, alpha)
         self.surface.blit(drawn, (rect.left - reach, rect.top - reach + self.px(drop)))
 
-    def dashes(
-        self, rect: Rect, colour: str, width: float = 3, radius: float = 4, dash: float = 9
-    ) -> None:
+    def dashes(self, rect: Rect, colour: str, width: float = 3, radius: float = 4, dash: float = 9) -> None:
         """Draw a broken line round a box, within it."""
         thick, length = max(2, self.px(width)), max(4, self.px(dash))
-        outline = dashes.box(
-            thick / 2, thick / 2, rect.width - thick, rect.height - thick, self.px(radius)
-        )
+        outline = dashes.box(thick / 2, thick / 2, rect.width - thick, rect.height - thick, self.px(radius))
         body = (
             f'<path d="{dashes.broken(outline, length, length * 0.8)}" fill="none" '
             f'stroke-width="{thick}" {shapes.paint(self.theme[colour], "stroke")}/>'
@@ -178,9 +172,7 @@ class Brush:
     def dots(self, rect: Rect, colour: str, width: float, radius: float, gap: float) -> None:
         """Draw a dotted line round a box, within it; ``gap`` from dot to dot."""
         thick = max(1.2, width * self.scale)
-        outline = dashes.box(
-            thick / 2, thick / 2, rect.width - thick, rect.height - thick, self.px(radius)
-        )
+        outline = dashes.box(thick / 2, thick / 2, rect.width - thick, rect.height - thick, self.px(radius))
         body = shapes.dots(outline, self.theme[colour], thick, gap * self.scale)
         self.surface.blit(shapes.picture(body, rect.width, rect.height), rect)
 
@@ -221,9 +213,7 @@ class Brush:
         pygame.draw.polygon(self.surface, self.theme[colour], points)
         pygame.draw.aalines(self.surface, self.theme["text"], True, points)
 
-    def hexagon(
-        self, centre: Place, radius: float, colour: str, edge: str = "", width: float = 0
-    ) -> None:
+    def hexagon(self, centre: Place, radius: float, colour: str, edge: str = "", width: float = 0) -> None:
         """Draw a hexagon that stands on a side, all in pixels."""
         half = ceil(radius * 1.12 + width / 2 + 1)
         points = tuple((x + half, y + half) for x, y in shapes.hexagon(radius))
@@ -231,18 +221,14 @@ class Brush:
         drawn = shapes.polygon(points, (2 * half, 2 * half), self.theme[colour], line, width)
         self._centred(drawn, centre)
 
-    def polygon(
-        self, points: Iterable[Point], colour: str | pygame.Color, edge: str = "", width: float = 0
-    ) -> None:
+    def polygon(self, points: Iterable[Point], colour: str | pygame.Color, edge: str = "", width: float = 0) -> None:
         """Draw a closed shape through points, in pixels, in a colour of the theme or any other."""
         at, size, near = self._framed(tuple(points), width)
         line = self.theme[edge] if edge else None
         tone = self.theme[colour] if isinstance(colour, str) else colour
         self.surface.blit(shapes.polygon(near, size, tone, line, width), at)
 
-    def line(
-        self, points: Sequence[Point], colour: str, width: float, gap: float = 0, alpha: int = 255
-    ) -> None:
+    def line(self, points: Sequence[Point], colour: str, width: float, gap: float = 0, alpha: int = 255) -> None:
         """Draw a line through points with round ends, in pixels; with a ``gap`` a dotted one."""
         at, size, near = self._framed(tuple(points), width)
         self.surface.blit(shapes.stroke(near, size, self.tone(colour, alpha), width, gap), at)
@@ -269,9 +255,7 @@ class Brush:
         return (left, top), (right - left, bottom - top), near
 
 
-def _ring(
-    surface: pygame.Surface, colour: pygame.Color, place: tuple[int, int], radius: int, thick: int
-) -> None:
+def _ring(surface: pygame.Surface, colour: pygame.Color, place: tuple[int, int], radius: int, thick: int) -> None:
     """Draw a ring with smooth edges, a broad one in a third of the time that it takes as a whole."""
     if thick <= 2 * EDGE:
         pygame.draw.aacircle(surface, colour, place, radius, thick)

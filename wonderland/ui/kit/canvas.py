@@ -393,9 +393,7 @@ class Canvas(Brush):
         self.fill(shown, face, RADIUS)
         if self.pointer.hover == key and act:
             self.veil(shown, "front", 22, RADIUS)
-        label, size, hint = self._that_fits(
-            label, size, hint, rect, 0 if align == CENTRE else inset
-        )
+        label, size, hint = self._that_fits(label, size, hint, rect, 0 if align == CENTRE else inset)
         label_width = self.fonts.size(label, BOLD, size)[0]
         hint_width = self.fonts.size(hint, LABEL, HINT)[0] if hint else 0
         gap = self.px(HINT_GAP) if hint else 0
@@ -419,9 +417,7 @@ class Canvas(Brush):
             return self.key_of(STANDARD[hint])
         return self.key_of(shortcut) if hint == KEY else hint
 
-    def _that_fits(
-        self, label: str, size: float, hint: str, rect: Rect, inset: float
-    ) -> tuple[str, float, str]:
+    def _that_fits(self, label: str, size: float, hint: str, rect: Rect, inset: float) -> tuple[str, float, str]:
         """A button's label, its size, and its key: what is too long is smaller, or leaves the key out.
 
         The key is left out before the label becomes much smaller than those beside it.
@@ -439,12 +435,7 @@ class Canvas(Brush):
         return self.fonts.size(hint, LABEL, HINT)[0] / self.scale + HINT_GAP if hint else 0.0
 
     def buttons_right(
-        self,
-        right: float,
-        y: float,
-        height: float,
-        specs: Sequence[ButtonSpec],
-        most: float | None = None,
+        self, right: float, y: float, height: float, specs: Sequence[ButtonSpec], most: float | None = None
     ) -> float:
         """Draw buttons in a row that ends at ``right``, the last of them there; return its left.
 
@@ -533,14 +524,7 @@ class Canvas(Brush):
         return left
 
     def segment(
-        self,
-        key: str,
-        rect: Rect,
-        label: str,
-        act: Callable[[], object],
-        *,
-        chosen: bool,
-        why: str = "",
+        self, key: str, rect: Rect, label: str, act: Callable[[], object], *, chosen: bool, why: str = ""
     ) -> None:
         """Draw one of the few that a choice is among, on the plate they share."""
         region = self.region(key, rect, act, label, why)
@@ -555,9 +539,8 @@ class Canvas(Brush):
         self.ring(region)
 
     def toggle(
-        self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str,
-        why: str = "",
-    ) -> None:  # fmt: skip
+        self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str, why: str = ""
+    ) -> None:
         """Draw a switch."""
         rect = self.rect(right - SWITCH, y - LOW_CONTROL / 2, SWITCH, LOW_CONTROL)
         state = say("on") if on else say("off")

@@ -56,9 +56,7 @@ def felt(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     return canvas.sprites.kept(("felt", size, tones), lambda: _cloth(canvas, size, tones))
 
 
-def _cloth(
-    canvas: Canvas, size: tuple[int, int], tones: tuple[tuple[int, ...], ...]
-) -> pygame.Surface:
+def _cloth(canvas: Canvas, size: tuple[int, int], tones: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     cloth = _lit(size, tones)
     cloth.blit(tiled(canvas, "felt", size), (0, 0))
     return cloth
@@ -83,9 +81,7 @@ def _lit(size: tuple[int, int], tones: tuple[tuple[int, ...], ...]) -> pygame.Su
     return surface.convert() if pygame.display.get_surface() else surface
 
 
-def wood(
-    canvas: Canvas, size: tuple[int, int], light: float = 0, *, upright: bool = False
-) -> pygame.Surface:
+def wood(canvas: Canvas, size: tuple[int, int], light: float = 0, *, upright: bool = False) -> pygame.Surface:
     """A board with its grain along it, lit (above 0) or in shade (below) by a share."""
     board = tiled(canvas, "wood", size, 1 if upright else 0)
     tone = LIT if light > 0 else SHADED
@@ -122,9 +118,7 @@ def draw_edge(canvas: Canvas, outer: Rect, hole: Rect) -> None:
 def _over(tone: pygame.Color) -> pygame.Color:
     """A translucent tone as it looks on wood."""
     share = tone.a / 255
-    return pygame.Color(
-        *(round(part * share + 90 * (1 - share)) for part in (tone.r, tone.g, tone.b))
-    )
+    return pygame.Color(*(round(part * share + 90 * (1 - share)) for part in (tone.r, tone.g, tone.b)))
 
 
 def _mitred(board: pygame.Surface, corners: tuple[tuple[float, float], ...]) -> pygame.Surface:

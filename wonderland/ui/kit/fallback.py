@@ -83,8 +83,7 @@ def _within(text: str, kinds: Sequence[tuple[Source, bool]], at: int) -> bool:
     """Whether a blank or a sign stands between words that are written from right to left."""
     if text[at].isalnum() or not kinds[at - 1][1]:
         return False
-    return next((kind[1] for kind, letter in zip(kinds[at:], text[at:], strict=True)
-                 if letter.isalnum()), False)  # fmt: skip
+    return next((kind[1] for kind, letter in zip(kinds[at:], text[at:], strict=True) if letter.isalnum()), False)
 
 
 @lru_cache(CACHED_FONTS)

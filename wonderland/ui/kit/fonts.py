@@ -53,9 +53,7 @@ class Fonts:
         language: what messages are told in, wherever they are measured or set; None for English.
     """
 
-    def __init__(
-        self, scale: float, *, legible: bool = False, language: Language | None = None
-    ) -> None:
+    def __init__(self, scale: float, *, legible: bool = False, language: Language | None = None) -> None:
         self.scale = scale
         self.language: Language = language or English()
         self._files = {**_FILES, **_LEGIBLE} if legible else _FILES
@@ -86,9 +84,7 @@ class Fonts:
         font = letters.font_of(face)
         return (font.get_ascent() - font.get_height() / 2) / face.times / self.scale
 
-    def wrap(
-        self, text: str, role: str, size: float, width: int, *, anywhere: bool = False
-    ) -> tuple[str, ...]:
+    def wrap(self, text: str, role: str, size: float, width: int, *, anywhere: bool = False) -> tuple[str, ...]:
         """Break a text into lines no wider than ``width`` pixels; ``anywhere`` also within words."""
         return self._wrapped(self.told(text), role, size, width, anywhere)
 
@@ -97,13 +93,7 @@ class Fonts:
         return self._fitting(self.told(text), role, size, limit)
 
     def lines_in(
-        self,
-        text: str,
-        role: str,
-        size: float,
-        room: tuple[int, float],
-        leading: float,
-        least: float = LEAST_SIZE,
+        self, text: str, role: str, size: float, room: tuple[int, float], leading: float, least: float = LEAST_SIZE
     ) -> tuple[tuple[str, ...], float]:
         """A text in lines that have room, and their size; where the least is too large, it is cut.
 
@@ -133,9 +123,7 @@ class Fonts:
     def _size(self, text: str, role: str, size: float) -> tuple[int, int]:
         return letters.measured(self._face(role, size), text)
 
-    def _wrap(
-        self, text: str, role: str, size: float, width: int, anywhere: bool
-    ) -> tuple[str, ...]:
+    def _wrap(self, text: str, role: str, size: float, width: int, anywhere: bool) -> tuple[str, ...]:
         return letters.broken(self._face(role, size), text, width, anywhere)
 
     def _size_for(self, text: str, role: str, size: float, limit: int) -> float:
@@ -145,13 +133,7 @@ class Fonts:
         return size
 
     def _lines_in(
-        self,
-        text: str,
-        role: str,
-        size: float,
-        room: tuple[int, float],
-        leading: float,
-        least: float,
+        self, text: str, role: str, size: float, room: tuple[int, float], leading: float, least: float
     ) -> tuple[tuple[str, ...], float]:
         limit, high = room
         while True:

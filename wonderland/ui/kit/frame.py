@@ -173,9 +173,7 @@ class FrameText:
         return cls(fonts.wrap(words, READ, 17, width), READ, 17, LEADING, colour)
 
     @classmethod
-    def small(
-        cls, fonts: Fonts, words: str, width: int, colour: str, role: str = LABEL
-    ) -> FrameText:
+    def small(cls, fonts: Fonts, words: str, width: int, colour: str, role: str = LABEL) -> FrameText:
         """Set words that are small, broken into rows of a width in pixels."""
         return cls(fonts.wrap(words, role, 15, width), role, 15, SMALL_LEADING, colour)
 
@@ -249,9 +247,7 @@ class Frame(ABC, Generic[Layout]):
         canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
         canvas.tab(box, "front", "west", 9, 10)
 
-    def _draw_texts(
-        self, canvas: Canvas, box: Rect, top: float, texts: Sequence[FrameText]
-    ) -> None:
+    def _draw_texts(self, canvas: Canvas, box: Rect, top: float, texts: Sequence[FrameText]) -> None:
         """Draw texts below one another in a box, from ``top`` on."""
         whole = box_of(canvas, box)
         room = whole.inset(margin(whole.width), 0).without(top=top - whole.y)

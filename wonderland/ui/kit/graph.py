@@ -98,9 +98,7 @@ class Graph:
         for mark in marks:
             self._mark(canvas, plot, mark, mark.number == chosen, pick)
 
-    def _slider(
-        self, canvas: Canvas, plot: Rect, cursor: int | None, move: Callable[[int], None]
-    ) -> None:
+    def _slider(self, canvas: Canvas, plot: Rect, cursor: int | None, move: Callable[[int], None]) -> None:
         """The plot as a slider, from the start to the last turn."""
         hot = plot.inflate(2 * canvas.px(8), 0)
         spoken = (
@@ -108,9 +106,7 @@ class Graph:
             if cursor
             else say_n("{n} turn", "{n} turns", self.last)
         )
-        region = canvas.region(
-            "graph", hot, lambda: None, spoken, slide=lambda share: move(round(share * self.last))
-        )
+        region = canvas.region("graph", hot, lambda: None, spoken, slide=lambda share: move(round(share * self.last)))
         region.share = (cursor or 0) / max(1, self.last)
         canvas.ring(region)
 
@@ -145,9 +141,7 @@ class Graph:
         row = upper if above >= below else lower
         line_in(canvas, row, name, LABEL, SIZE, "quiet", within=plot.rect(canvas))
 
-    def _curve_drawn(
-        self, size: tuple[int, int], thick: int, line: Tone, grid: Tone
-    ) -> pygame.Surface:
+    def _curve_drawn(self, size: tuple[int, int], thick: int, line: Tone, grid: Tone) -> pygame.Surface:
         """The filled curve on nothing."""
         wide, high = size[0] * SMOOTH, size[1] * SMOOTH
         large = pygame.Surface((wide, high), pygame.SRCALPHA)
@@ -157,9 +151,7 @@ class Graph:
             points.append((wide, points[0][1]))
         pygame.draw.polygon(large, (*line[:3], 70), [(0, high), *points, (points[-1][0], high)])
         for left in range(0, wide, 9 * thick):
-            pygame.draw.line(
-                large, (*grid[:3], 120), (left, high // 2), (left + 4 * thick, high // 2), thick
-            )
+            pygame.draw.line(large, (*grid[:3], 120), (left, high // 2), (left + 4 * thick, high // 2), thick)
         for a, b in pairwise(points):
             pygame.draw.line(large, line, a, b, thick * SMOOTH)
         for point in points:
@@ -212,15 +204,10 @@ class Graph:
             canvas.fill(plate, "front", 5)
             canvas.text(band.name, x, y, BOLD, NAME, "text", CENTRE, plate)
 
-    def _marked(
-        self, size: tuple[int, int], band: int, turn: int, near: float, marks: Sequence[Mark]
-    ) -> bool:
+    def _marked(self, size: tuple[int, int], band: int, turn: int, near: float, marks: Sequence[Mark]) -> bool:
         """Whether a band has a mark near a turn."""
         here = self._at(size, turn, 0)[0]
-        return any(
-            mark.band == band and abs(self._at(size, mark.turn, 0)[0] - here) < near
-            for mark in marks
-        )
+        return any(mark.band == band and abs(self._at(size, mark.turn, 0)[0] - here) < near for mark in marks)
 
     @staticmethod
     def _narrowest(band: Band, turn: int) -> float:
@@ -228,9 +215,7 @@ class Graph:
         return min(band.shares[max(0, turn - 1) : turn + 2])
 
     # --- marks -------------------------------------------------------------------------------------
-    def _mark(
-        self, canvas: Canvas, plot: Rect, mark: Mark, chosen: bool, pick: Callable[[int], None]
-    ) -> None:
+    def _mark(self, canvas: Canvas, plot: Rect, mark: Mark, chosen: bool, pick: Callable[[int], None]) -> None:
         """Draw a mark: on the curve, or in the middle of its band."""
         turn = min(mark.turn, self.last)
         share = self.bands[mark.band].shares[turn]
@@ -239,9 +224,11 @@ class Graph:
         radius = canvas.px(DOT)
         rect = Rect(plot.left + left - radius, plot.top + top - radius, 2 * radius, 2 * radius)
         region = canvas.region(
-            f"dot-{mark.number}", rect, partial(pick, mark.number),
+            f"dot-{mark.number}",
+            rect,
+            partial(pick, mark.number),
             say("Number {number}, turn {turn}", number=mark.number, turn=mark.turn),
-        )  # fmt: skip
+        )
         draw_mark(canvas, rect, mark, chosen=chosen)
         canvas.ring(region, DOT)
 

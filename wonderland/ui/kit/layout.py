@@ -83,13 +83,9 @@ class Box:
         down = across if down is None else down
         return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
 
-    def without(
-        self, left: float = 0.0, top: float = 0.0, right: float = 0.0, bottom: float = 0.0
-    ) -> Box:
+    def without(self, left: float = 0.0, top: float = 0.0, right: float = 0.0, bottom: float = 0.0) -> Box:
         """The box without a margin at some of its sides."""
-        return Box(
-            self.x + left, self.y + top, self.width - left - right, self.height - top - bottom
-        )
+        return Box(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
 
     def after(self, other: Box, gap: float = 0.0) -> Box:
         """What lies to the right of another box in this one."""
@@ -113,9 +109,7 @@ class Box:
         """The box elsewhere."""
         return Box(self.x + across, self.y + down, self.width, self.height)
 
-    def fitted(
-        self, width: float | None = None, height: float | None = None, *, at_top: bool = False
-    ) -> Box:
+    def fitted(self, width: float | None = None, height: float | None = None, *, at_top: bool = False) -> Box:
         """A box of at most a width and a height in its middle, or in the middle at its top."""
         wide = self.width if width is None else min(width, self.width)
         high = self.height if height is None else min(height, self.height)
@@ -140,9 +134,7 @@ class Box:
 
     def pile(self, count: int, size: float, gap: float = 0.0) -> list[Box]:
         """As many rows of one height, from its top; they need not fill it."""
-        return [
-            Box(self.x, self.y + index * (size + gap), self.width, size) for index in range(count)
-        ]
+        return [Box(self.x, self.y + index * (size + gap), self.width, size) for index in range(count)]
 
 
 def portions(room: float, sizes: Sequence[Size]) -> list[float]:
@@ -153,10 +145,7 @@ def portions(room: float, sizes: Sequence[Size]) -> list[float]:
     while open_:
         weights = sum(_share(sizes[index]).weight for index in open_) or 1.0
         wanted = {i: max(0.0, left * _share(sizes[i]).weight / weights) for i in open_}
-        bound = {
-            i: min(max(wide, _share(sizes[i]).least), _share(sizes[i]).most)
-            for i, wide in wanted.items()
-        }
+        bound = {i: min(max(wide, _share(sizes[i]).least), _share(sizes[i]).most) for i, wide in wanted.items()}
         held = [i for i in open_ if bound[i] != wanted[i]]
         for index in held or open_:
             found[index] = bound[index]
@@ -194,9 +183,8 @@ def box_of(canvas: Canvas, rect: Rect) -> Box:
 
 
 def buttons_in(
-    canvas: Canvas, box: Box, high: float, specs: Sequence[ButtonSpec], gap: float,
-    most: float | None = None,
-) -> Box:  # fmt: skip
+    canvas: Canvas, box: Box, high: float, specs: Sequence[ButtonSpec], gap: float, most: float | None = None
+) -> Box:
     """Draw buttons in a row at the right end of a box, and return what is left of it.
 
     Args:
@@ -241,9 +229,7 @@ def line_in(
     x, y = {LEFT: box.left, CENTRE: box.centre}.get(align, box.end)
     if foot:
         y += canvas.fonts.foot(*foot) - canvas.fonts.foot(role, size)
-    drawn = canvas.text(
-        text, x, y, role, size, colour, align, within, box.width, box.height if high else None
-    )
+    drawn = canvas.text(text, x, y, role, size, colour, align, within, box.width, box.height if high else None)
     return box_of(canvas, drawn)
 
 
@@ -252,17 +238,14 @@ def text_width(canvas: Canvas, text: str, role: str, size: float) -> float:
     return canvas.fonts.size(text, role, size)[0] / canvas.scale
 
 
-def text_height(
-    canvas: Canvas, text: str, width: float, role: str, size: float, leading: float = 1.35
-) -> float:
+def text_height(canvas: Canvas, text: str, width: float, role: str, size: float, leading: float = 1.35) -> float:
     """How high wrapped text becomes, as ``Canvas.paragraph`` draws it."""
     return len(canvas.fonts.wrap(text, role, size, canvas.px(width))) * size * leading
 
 
 def paragraph_in(
-    canvas: Canvas, box: Box, text: str, role: str, size: float, colour: str = "text",
-    leading: float = 1.35,
-) -> Box:  # fmt: skip
+    canvas: Canvas, box: Box, text: str, role: str, size: float, colour: str = "text", leading: float = 1.35
+) -> Box:
     """Write wrapped text from a box's top down, in its size; return what of the box it took."""
     high = canvas.paragraph(text, box.x, box.y, box.width, role, size, colour, leading)
     return Box(box.x, box.y, box.width, high)

@@ -61,10 +61,6 @@ class Lens:
         top, near, left = colours
         return (
             self.polygon(((x0, y1, low), (x1, y1, low), (x1, y1, high), (x0, y1, high)), near, more)
-            + self.polygon(
-                ((x0, y0, low), (x0, y1, low), (x0, y1, high), (x0, y0, high)), left, more
-            )
-            + self.polygon(
-                ((x0, y0, high), (x1, y0, high), (x1, y1, high), (x0, y1, high)), top, more
-            )
+            + self.polygon(((x0, y0, low), (x0, y1, low), (x0, y1, high), (x0, y0, high)), left, more)
+            + self.polygon(((x0, y0, high), (x1, y0, high), (x1, y1, high), (x0, y1, high)), top, more)
         )

@@ -104,10 +104,7 @@ def _draw(face: Face, text: str, colour: tuple[int, ...]) -> pygame.Surface:
     down -= times if font.get_height() + down > height * times else 0
     left = 0
     for run in _runs(face, text):  # all on one line, whatever the heights of their fonts
-        large.blit(
-            run.font.render(run.text, True, colour),
-            (left, down + font.get_ascent() - run.font.get_ascent()),
-        )
+        large.blit(run.font.render(run.text, True, colour), (left, down + font.get_ascent() - run.font.get_ascent()))
         left += run.font.size(run.text)[0]
     return pygame.transform.smoothscale(large, (width, height))
 

@@ -81,8 +81,9 @@ class PickList:
     def _draw_row(self, canvas: Canvas, row: Box, number: int, item: ListItem) -> None:
         label = canvas.fitted(item.label, BOLD, NOTE, row.inset(TEXT_EDGE, 0).width)
         why = item.why or (item.label if label != item.label else "")
-        canvas.button(f"{self._key}-{number}", row.rect(canvas), label, item.act, size=NOTE, align=LEFT,
-                      why=why, inset=TEXT_EDGE)  # fmt: skip
+        canvas.button(
+            f"{self._key}-{number}", row.rect(canvas), label, item.act, size=NOTE, align=LEFT, why=why, inset=TEXT_EDGE
+        )
 
     def _draw_turning(self, canvas: Canvas, bar: Box, count: int) -> None:
         up, between, down = bar.columns(TURN_WIDE, REST, TURN_WIDE)

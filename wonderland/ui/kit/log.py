@@ -172,9 +172,7 @@ class LogPanel:
     """
 
     def __init__(
-        self,
-        head_of: Callable[[str], Head] | None = None,
-        below: Callable[[Canvas, Box, float], float] | None = None,
+        self, head_of: Callable[[str], Head] | None = None, below: Callable[[Canvas, Box, float], float] | None = None
     ) -> None:
         self._head_of = head_of
         self._below = below
@@ -182,9 +180,8 @@ class LogPanel:
         self.rows: list[Rect] = []
 
     def draw(
-        self, canvas: Canvas, box: Rect, log: Sequence[LogLine], back: int,
-        flip: Callable[[], None] | None = None,
-    ) -> tuple[str, ...]:  # fmt: skip
+        self, canvas: Canvas, box: Rect, log: Sequence[LogLine], back: int, flip: Callable[[], None] | None = None
+    ) -> tuple[str, ...]:
         """Draw the last rows that have room, and return the places that the mouse points out.
 
         Args:
@@ -214,15 +211,11 @@ class LogPanel:
         used = max(1, len(rows)) * setting.leading
         foot = self._below(canvas, inner, used) if self._below else 0.0
         if not rows:
-            line_in(
-                canvas, inner.without(bottom=foot), EMPTY, ITALIC, USUAL.size, "quiet", CENTRE, box
-            )
+            line_in(canvas, inner.without(bottom=foot), EMPTY, ITALIC, USUAL.size, "quiet", CENTRE, box)
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         begin = max(0, last - room)
         begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row
-        cut: LogLine | None = (
-            None  # too long a line: its beginning stands there, all of it in the tip
-        )
+        cut: LogLine | None = None  # too long a line: its beginning stands there, all of it in the tip
         if 0 < begin not in firsts and room and not back:
             begin = max(i for i in firsts if i < begin)
             last = begin + room
@@ -328,9 +321,8 @@ def _number_wide(canvas: Canvas, turn: int, size: float) -> float:
 
 
 def _draw_row(
-    canvas: Canvas, told: tuple[str, int, LogLine], place: Box, size: float, box: Rect, *,
-    first: bool,
-) -> None:  # fmt: skip
+    canvas: Canvas, told: tuple[str, int, LogLine], place: Box, size: float, box: Rect, *, first: bool
+) -> None:
     """Draw a row of a line: in its first one the number of its turn, and its pictures or sign."""
     words, turn, line = told
     number, pictures, rest = place.columns(_number_wide(canvas, turn, size), line.indent, REST)

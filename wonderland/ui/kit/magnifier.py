@@ -88,9 +88,7 @@ class Magnifier:
         """An event of the mouse as it meets the page."""
         if event.type == pygame.MOUSEWHEEL:
             x, y = pygame.mouse.get_pos()
-            return pygame.event.Event(
-                event.type, {**event.dict, "pos": (x + self.left, y + self.top)}
-            )
+            return pygame.event.Event(event.type, {**event.dict, "pos": (x + self.left, y + self.top)})
         if event.type == pygame.WINDOWLEAVE:
             self._mouse = None
         if event.type not in MOVED:

@@ -12,10 +12,7 @@ from typing import Protocol
 from wonderland.core.message import say
 
 PACKAGE = "pyttsx3"
-NO_VOICE = say(
-    "Nothing can be spoken here, so it is printed only. For a voice: pip install "
-    "'wonderland-table[speech]'"
-)
+NO_VOICE = say("Nothing can be spoken here, so it is printed only. For a voice: pip install 'wonderland-table[speech]'")
 
 
 def voice_is_there() -> bool:

@@ -116,18 +116,18 @@ class NotationBox:
         canvas.fill(foot, "front")
         canvas.outline(foot, "now", 2.5, 0)
         told, close = box.without(left=20.0, right=NEAR).columns(REST, 92, gap=NEAR)
-        canvas.button("notation-close", close.inset(0, NEAR).rect(canvas), say("Close"), self._close,
-                      hint=say("Esc"), size=SMALL)  # fmt: skip
+        canvas.button(
+            "notation-close", close.inset(0, NEAR).rect(canvas), say("Close"), self._close, hint=say("Esc"), size=SMALL
+        )
         upper, lower = told.inset(0, TIGHT).rows(REST, REST)
         line_in(canvas, upper, f":  {self.text}|", BOLD, 17, within=foot)
         if self.rule:
-            link = rule_link(
-                canvas, "refused", *lower.end, self.rule, self._open_rules, align=RIGHT, within=foot
-            )
+            link = rule_link(canvas, "refused", *lower.end, self.rule, self._open_rules, align=RIGHT, within=foot)
             lower = lower.before(box_of(canvas, link.rect), NEAR)
         words, ink = self.error, "refusal"
         if not words:
             words, ink = "  ·  ".join(self._fitting), "quiet"
-        words = words or say("{complete} completes, {play} plays",
-                             complete=canvas.key_of("next-control"), play=canvas.key_of("accept"))  # fmt: skip
+        words = words or say(
+            "{complete} completes, {play} plays", complete=canvas.key_of("next-control"), play=canvas.key_of("accept")
+        )
         line_in(canvas, lower, words, LABEL, SMALL, ink, within=foot)

@@ -143,9 +143,7 @@ def _high(canvas: Canvas, part: Said, wide: float) -> float:
     return len(lines) * part.size * LEADING + (0 if part.heading else BETWEEN)
 
 
-def find_place(
-    felt: Rect, size: tuple[int, int], corners: Sequence[tuple[str, str]], avoid: Avoid
-) -> Rect:
+def find_place(felt: Rect, size: tuple[int, int], corners: Sequence[tuple[str, str]], avoid: Avoid) -> Rect:
     """Where a box lies best in a felt: in the first of the corners where it covers least."""
     places = []
     for edge, side in corners:

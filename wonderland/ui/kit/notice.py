@@ -34,7 +34,5 @@ def draw_notice(canvas: Canvas, words: str, seen: Rect, spared: Sequence[Rect]) 
     canvas.shadow(box, 90, 8, 3, 8)
     canvas.fill(box, "bar", CORNER)
     canvas.outline(box, "west", 1.5, CORNER)
-    line_in(
-        canvas, box_of(canvas, box).inset(PAD / 2, 0), words, BOLD, SIZE, "bar-text", CENTRE, box
-    )
+    line_in(canvas, box_of(canvas, box).inset(PAD / 2, 0), words, BOLD, SIZE, "bar-text", CENTRE, box)
     return box

@@ -15,18 +15,8 @@ SHAPES = {
     "hexagonal": '<path d="M108 13 L192 60 V156 L108 203 L24 156 V60 Z" stroke-linejoin="round"',
     "square": '<rect x="11" y="11" width="194" height="194" rx="12"',
 }
-RIMS = {
-    "round": ("#7d5714", "#e4b54e"),
-    "hexagonal": ("#153f36", "#5cb8a0"),
-    "square": ("#2a2320", "#e6d8ba"),
-}
-LEVELS = {
-    "random": "coin",
-    "easy": "dormouse",
-    "normal": "hare",
-    "hard": "hatter",
-    "master": "queen",
-}
+RIMS = {"round": ("#7d5714", "#e4b54e"), "hexagonal": ("#153f36", "#5cb8a0"), "square": ("#2a2320", "#e6d8ba")}
+LEVELS = {"random": "coin", "easy": "dormouse", "normal": "hare", "hard": "hatter", "master": "queen"}
 PEOPLE = ("ann", "bill", "cleo", "dan", "eva", "finn")
 """The faces of people: each who sits down at a table has another, up to six."""
 GREY = {"round": ("#4d4636", "#a8977a"), "hexagonal": ("#26332f", "#7d958d")}
@@ -49,9 +39,8 @@ def portrait_of(level: str, before: int = 0) -> str:
 
 
 def draw_portrait(
-    canvas: Canvas, name: str, centre: tuple[float, float], size: int, frame: str = "square",
-    *, chosen: bool = False,
-) -> None:  # fmt: skip
+    canvas: Canvas, name: str, centre: tuple[float, float], size: int, frame: str = "square", *, chosen: bool = False
+) -> None:
     """Draw a portrait.
 
     Args:
@@ -66,9 +55,7 @@ def draw_portrait(
     canvas.surface.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def portrait(
-    canvas: Canvas, name: str, size: int, frame: str = "square", *, chosen: bool = False
-) -> pygame.Surface:
+def portrait(canvas: Canvas, name: str, size: int, frame: str = "square", *, chosen: bool = False) -> pygame.Surface:
     """A portrait in its frame, whose middle is the picture's; the same one until all is forgotten."""
     key = ("portrait", name, size, frame, chosen, canvas.theme.name)
     return canvas.sprites.kept(key, lambda: _made(canvas, name, size, frame, chosen))
@@ -110,9 +97,7 @@ def _framed(canvas: Canvas, name: str, size: int, frame: str, chosen: bool) -> p
     drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     thin = frame == "square"
     lines = ((deep, 5 if thin else 15), (rim, 2 if thin else 8.5))
-    edges = "".join(
-        f'{shape} fill="none" stroke="{tone}" stroke-width="{width}"/>' for tone, width in lines
-    )
+    edges = "".join(f'{shape} fill="none" stroke="{tone}" stroke-width="{width}"/>' for tone, width in lines)
     drawn.blit(_rastered(edges, whole), (0, 0))
     if not chosen:
         return drawn

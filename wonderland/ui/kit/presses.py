@@ -103,9 +103,7 @@ def _names_by_place(event: pygame.event.Event) -> list[str]:
     return [SHIFT + alone, _WITH_SHIFT.get(place, ""), alone]
 
 
-def as_standard(
-    event: pygame.event.Event, controls: Controls, *, typing: bool
-) -> pygame.event.Event:
+def as_standard(event: pygame.event.Event, controls: Controls, *, typing: bool) -> pygame.event.Event:
     """A key that was pressed as screens go by it.
 
     Args:
@@ -127,9 +125,7 @@ def as_standard(
     return _key(pygame.K_UNKNOWN, event.mod, actions)
 
 
-def _told(
-    event: pygame.event.Event, standard: str, actions: Sequence[str], controls: Controls
-) -> pygame.event.Event:
+def _told(event: pygame.event.Event, standard: str, actions: Sequence[str], controls: Controls) -> pygame.event.Event:
     """A key that means a standard action, as the key that this usually has."""
     code, shift = _code(controls.usual(standard))
     exact = names_of(event)[0] == controls.key(standard)
@@ -196,9 +192,7 @@ class Pads:
         """Forget a gamepad: where its axes rested may be told to another one."""
         self._rests = {axis: at for axis, at in self._rests.items() if axis[0] != instance}
         self._pushed = {axis: way for axis, way in self._pushed.items() if axis[0] != instance}
-        self._open = [
-            pad for pad in self._open if pad.get_init() and pad.get_instance_id() != instance
-        ]
+        self._open = [pad for pad in self._open if pad.get_init() and pad.get_instance_id() != instance]
 
     def _axis(self, axis: tuple[int, int], value: float) -> PadInput | None:
         """A way that an axis was pushed: away from where it was when it was first heard of."""

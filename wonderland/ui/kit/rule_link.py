@@ -41,11 +41,7 @@ def rule_link(
     """
     drawn = canvas.text(rule, x, y, LABEL, size, ink, align, within)
     region = canvas.region(
-        key,
-        drawn.inflate(canvas.px(10), canvas.px(8)),
-        lambda: open_at(rule),
-        say("Rule {rule}", rule=rule),
-        why,
+        key, drawn.inflate(canvas.px(10), canvas.px(8)), lambda: open_at(rule), say("Rule {rule}", rule=rule), why
     )
     hot = canvas.pointer.hover == key
     line = Rect(drawn.left, drawn.bottom - canvas.px(1), drawn.width, max(1, canvas.px(1)))

@@ -12,12 +12,7 @@ import pygame
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.magnifier import BAR, NOTCH, PAGE, Magnifier
 
-WAYS = {
-    "see-up": (0, -NOTCH),
-    "see-down": (0, NOTCH),
-    "see-left": (-NOTCH, 0),
-    "see-right": (NOTCH, 0),
-}
+WAYS = {"see-up": (0, -NOTCH), "see-down": (0, NOTCH), "see-left": (-NOTCH, 0), "see-right": (NOTCH, 0)}
 """Which way an action moves what is seen, in shares of the window."""
 PAGES = {pygame.K_PAGEUP: (0, -PAGE), pygame.K_PAGEDOWN: (0, PAGE)}
 """The same for keys that turn a page."""

@@ -75,16 +75,13 @@ def polygon(
     """A closed shape through points, in pixels from the upper left of a picture of a size."""
     listed = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
     line = f' stroke-linejoin="round" stroke-width="{width:.2f}" ' if edge else ""
-    body = (
-        f'<polygon points="{listed}" {paint(fill)}{line}{paint(edge, "stroke") if edge else ""}/>'
-    )
+    body = f'<polygon points="{listed}" {paint(fill)}{line}{paint(edge, "stroke") if edge else ""}/>'
     return picture(body, *size)
 
 
 def stroke(
-    points: tuple[Point, ...], size: tuple[int, int], colour: pygame.Color, width: float,
-    gap: float = 0,
-) -> pygame.Surface:  # fmt: skip
+    points: tuple[Point, ...], size: tuple[int, int], colour: pygame.Color, width: float, gap: float = 0
+) -> pygame.Surface:
     """A line through points with round ends and joins; with a ``gap`` a dotted one."""
     if gap:
         return picture(dots(points, colour, width, gap), *size)
@@ -99,8 +96,7 @@ def stroke(
 def dots(points: tuple[Point, ...], colour: pygame.Color, width: float, gap: float) -> str:
     """A dotted line through points, as SVG; ``gap`` from dot to dot."""
     return "".join(
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{width / 2:.2f}" {paint(colour)}/>'
-        for x, y in dotted(points, gap)
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{width / 2:.2f}" {paint(colour)}/>' for x, y in dotted(points, gap)
     )
 
 
@@ -167,9 +163,7 @@ def box(size: tuple[int, int], radius: int, fill: pygame.Color) -> pygame.Surfac
 
 def _box(size: tuple[int, int], radius: int, fill: tuple[int, ...]) -> pygame.Surface:
     solid = pygame.Color(*fill[:3])
-    drawn = _rasterised(
-        f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" {paint(solid)}/>', *size
-    )
+    drawn = _rasterised(f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" {paint(solid)}/>', *size)
     if fill[3] < 255:
         drawn.fill((255, 255, 255, fill[3]), special_flags=pygame.BLEND_RGBA_MULT)
     return drawn
@@ -183,9 +177,7 @@ def frame(size: tuple[int, int], radius: int, thick: int, colour: pygame.Color) 
     return _boxes[key]
 
 
-def _frame(
-    size: tuple[int, int], radius: int, thick: int, colour: tuple[int, ...]
-) -> pygame.Surface:
+def _frame(size: tuple[int, int], radius: int, thick: int, colour: tuple[int, ...]) -> pygame.Surface:
     tone = paint(pygame.Color(*colour), "stroke")
     inset, middle = thick / 2, max(0.5, radius - thick / 2)
     body = (
@@ -259,13 +251,7 @@ def _drawn_out(drawn: pygame.Surface, margin: int, size: tuple[int, int]) -> pyg
 def _parts(size: tuple[int, int], margin: int) -> list[pygame.Rect]:
     """A picture's corners, sides and middle; a side too short for both margins is one part."""
     columns, rows = (
-        ((0, margin), (margin, side - margin), (side - margin, side))
-        if side > 2 * margin
-        else ((0, side),)
+        ((0, margin), (margin, side - margin), (side - margin, side)) if side > 2 * margin else ((0, side),)
         for side in size
     )
-    return [
-        pygame.Rect(left, top, right - left, bottom - top)
-        for left, right in columns
-        for top, bottom in rows
-    ]
+    return [pygame.Rect(left, top, right - left, bottom - top) for left, right in columns for top, bottom in rows]

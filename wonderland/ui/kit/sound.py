@@ -121,8 +121,7 @@ class Sounds:
                 raw = whole.get_raw()
                 length = len(raw) // TAKES // FRAME * FRAME
                 self._takes[name].extend(
-                    pygame.mixer.Sound(buffer=raw[at * length : (at + 1) * length])
-                    for at in range(TAKES)
+                    pygame.mixer.Sound(buffer=raw[at * length : (at + 1) * length]) for at in range(TAKES)
                 )
         self._takes[name].rotate(-1)
         return self._takes[name][-1] if self._takes[name] else None

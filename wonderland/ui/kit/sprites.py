@@ -47,9 +47,7 @@ class Sprites:
                 drawn = pygame.image.load_sized_svg(str(path), size)
             except (pygame.error, FileNotFoundError) as error:
                 what = say("the drawing is missing or damaged")
-                raise BadInput(
-                    [Problem(str(path), 0, what, say("Install the game again."))]
-                ) from error
+                raise BadInput([Problem(str(path), 0, what, say("Install the game again."))]) from error
             _drawings[key] = drawn.convert_alpha() if pygame.display.get_surface() else drawn
         return _drawings[key]
 

@@ -31,9 +31,7 @@ class Steady:
         """Remember how the buttons are drawn now, and where each ends."""
         self.level, self._ends = level, ends
 
-    def ends(
-        self, keys: Sequence[str], wides: Sequence[float], right: float, gap: float
-    ) -> list[float]:
+    def ends(self, keys: Sequence[str], wides: Sequence[float], right: float, gap: float) -> list[float]:
         """Where each button ends: the last of them at the right, those that stay where they were.
 
         What is new stands left of all that follow it, in the gap furthest to the right that has room.

@@ -48,12 +48,7 @@ class TextBox:
     """
 
     def __init__(
-        self,
-        key: str,
-        most: int,
-        spoken: str,
-        done: Callable[[], object],
-        changed: Callable[[], object],
+        self, key: str, most: int, spoken: str, done: Callable[[], object], changed: Callable[[], object]
     ) -> None:
         self.key = key
         self.writing = Writing(most)
@@ -239,9 +234,7 @@ class TextBox:
     def _in_sight(self) -> Iterator[tuple[int, Row]]:
         return enumerate(self._rows[self._first : self._first + self._shown])
 
-    def _draw_row(
-        self, canvas: Canvas, shown: str, row: Row, number: int, marks: Sequence[Mark]
-    ) -> None:
+    def _draw_row(self, canvas: Canvas, shown: str, row: Row, number: int, marks: Sequence[Mark]) -> None:
         writing, top = self.writing, self._place.top + number * self._step
         composed = len(writing.composed)
         begin, end = writing.selected
@@ -255,9 +248,7 @@ class TextBox:
         for mark in marks:
             self._lay(canvas, shown, row, top, mark, whole=False)
 
-    def _lay(
-        self, canvas: Canvas, shown: str, row: Row, top: int, mark: Mark, *, whole: bool
-    ) -> None:
+    def _lay(self, canvas: Canvas, shown: str, row: Row, top: int, mark: Mark, *, whole: bool) -> None:
         """Colour a part of a row, or underline it."""
         begin, end = max(row.begin, mark.begin), min(row.end, mark.end)
         if begin >= end:

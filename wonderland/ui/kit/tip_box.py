@@ -59,9 +59,7 @@ class TipBox:
         says = self.tip.says if self.tip else ""
         return tuple(canvas.fonts.wrap(says, READ, PLAIN, canvas.px(wide - 2 * MARGIN)))
 
-    def draw(
-        self, canvas: Canvas, felt: Rect, avoid: Sequence[Rect] = (), never: Sequence[Rect] = ()
-    ) -> Rect | None:
+    def draw(self, canvas: Canvas, felt: Rect, avoid: Sequence[Rect] = (), never: Sequence[Rect] = ()) -> Rect | None:
         """Draw the tip high on the felt, or low, and return where it is; None where it isn't.
 
         Args:
@@ -90,9 +88,7 @@ class TipBox:
         canvas.shadow(box, 150, 9, 5, 10)
         canvas.tab(box, "front", "good", 7, 9)
         _, head, *lines, _, foot, _ = (
-            box_of(canvas, box)
-            .inset(MARGIN, 0)
-            .rows(APART, HEAD, *[LEADING] * len(rows), PAD, BUTTON, REST)
+            box_of(canvas, box).inset(MARGIN, 0).rows(APART, HEAD, *[LEADING] * len(rows), PAD, BUTTON, REST)
         )
         line_in(canvas, head, say("A tip"), BOLD, NOTE, "good", within=box)
         line_in(canvas, head, self.tip.rule, LABEL, SMALL, "quiet", RIGHT, box, foot=(BOLD, NOTE))

@@ -19,9 +19,7 @@ def draw_bar(canvas: Canvas) -> Box:
     return bar
 
 
-def draw_title_bar(
-    canvas: Canvas, title: str, buttons: Sequence[ButtonSpec] = (), note: str = ""
-) -> Box:
+def draw_title_bar(canvas: Canvas, title: str, buttons: Sequence[ButtonSpec] = (), note: str = "") -> Box:
     """Draw the bar, and return what is left of it between the title and the buttons.
 
     Args:
@@ -33,9 +31,7 @@ def draw_title_bar(
     room = buttons_in(canvas, draw_bar(canvas).inset(MARGIN, 0), CONTROL, buttons, PAD)
     inner = room.inset(0, TIGHT)
     beside = PAD + text_width(canvas, note, LABEL, NOTE_SIZE) if note else 0.0
-    said = line_in(
-        canvas, inner.without(right=beside), title, TITLE, TITLE_SIZE, "bar-text", high=True
-    )
+    said = line_in(canvas, inner.without(right=beside), title, TITLE, TITLE_SIZE, "bar-text", high=True)
     left = inner.after(said, PAD)
     if not note:
         return left

@@ -9,15 +9,7 @@ from wonderland import api
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import (
-    REST,
-    Box,
-    line_in,
-    part_length,
-    text_height,
-    text_in,
-    text_width,
-)
+from wonderland.ui.kit.layout import REST, Box, line_in, part_length, text_height, text_in, text_width
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, SMALL
 from wonderland.ui.kit.spaces import APART, CORNER, GAP, NEAR
@@ -82,13 +74,7 @@ class ChoiceCards:
             places = columns[number % COLUMNS].pile(card_rows, high, GAP)
             self._draw_card(canvas, places[number // COLUMNS], row, seats)
 
-    def _measure(
-        self,
-        canvas: Canvas,
-        card: Box,
-        cards: Sequence[SeatOption],
-        seats: Sequence[str],
-    ) -> None:
+    def _measure(self, canvas: Canvas, card: Box, cards: Sequence[SeatOption], seats: Sequence[str]) -> None:
         """See whether all cards have room for the seats' whole names, and how large titles may be."""
         if not cards:
             return
@@ -101,17 +87,12 @@ class ChoiceCards:
         if not self._whole:
             chips = _chips_wide(canvas, [name[:1] for name in names])
         self._titles = min(TITLES, max(15.5, TITLES * (room - chips) / titles))
-        least = max(
-            text_height(canvas, card.says, inner.width, READ, SAYS[1], LEADING) for card in cards
-        )
+        least = max(text_height(canvas, card.says, inner.width, READ, SAYS[1], LEADING) for card in cards)
         self._tally = max(card.tally_high for card in cards)
         tallied = all(card.tally for card in cards)
         self._roomy = tallied and inner.height >= max(74.0, HEAD + self._tally + least)
         _, words, _ = self._words(inner, roomy=self._roomy)
-        fits = (
-            canvas.lines_in(card.says, READ, SAYS[0], words.width, words.height, LEADING)
-            for card in cards
-        )
+        fits = (canvas.lines_in(card.says, READ, SAYS[0], words.width, words.height, LEADING) for card in cards)
         self._says = min(size for _, size in fits)
 
     @staticmethod
@@ -136,8 +117,7 @@ class ChoiceCards:
         title = line_in(canvas, line, row.title, TITLE, self._titles, within=rect)
         beside = line.after(title, APART)
         if text_width(canvas, row.says, LABEL, SMALL) <= beside.width:
-            line_in(canvas, beside, row.says, LABEL, SMALL, "quiet", within=rect,
-                    foot=(TITLE, self._titles))  # fmt: skip
+            line_in(canvas, beside, row.says, LABEL, SMALL, "quiet", within=rect, foot=(TITLE, self._titles))
 
     def _draw_card(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:
         """Draw a choice with its picture, its sentence, and what it is made of."""

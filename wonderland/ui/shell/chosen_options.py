@@ -130,9 +130,7 @@ class ChosenOptions:
         own, kinds = self._options.presets[name], self._options.options
         self._wishes.preset = name
         self._wishes.values = {
-            key: value
-            for key, value in before.items()
-            if kinds[key].kind != "number" and key not in own
+            key: value for key, value in before.items() if kinds[key].kind != "number" and key not in own
         }
         for key, value in before.items():
             if kinds[key].kind == "number" and key not in own:

@@ -172,16 +172,12 @@ class ControlsScreen(Aside):
             waits = self.waiting == (action.name, kind)
             change = self.wait_no_more if waits else partial(self.wait_for, action.name, kind)
             why = (
-                say(
-                    "Press the new one; {key} or a click leaves it as it was",
-                    key=controls.shown("leave"),
-                )
+                say("Press the new one; {key} or a click leaves it as it was", key=controls.shown("leave"))
                 if waits
                 else say("Press to choose another")
             )
             label = say("Press it now") if waits else labels[kind] or say("none")
-            canvas.button(f"{kind}:{action.name}", box.rect(canvas), label, change, why=why, size=NOTE,
-                          primary=waits)  # fmt: skip
+            canvas.button(f"{kind}:{action.name}", box.rect(canvas), label, change, why=why, size=NOTE, primary=waits)
 
     def _draw_apart(self, canvas: Canvas, box: Box, action: NamedAction) -> None:
         """Draw what ends a conflict: the others go without, or this one, where others can't."""

@@ -31,9 +31,7 @@ def dated(when: float) -> str:
 def lately(when: float) -> str:
     """A day of this year or so, and an hour."""
     at = time.localtime(when)
-    return say(
-        "{day} {month}, {hour}", day=at.tm_mday, month=_MONTHS[at.tm_mon - 1], hour=_hour(at)
-    )
+    return say("{day} {month}, {hour}", day=at.tm_mday, month=_MONTHS[at.tm_mon - 1], hour=_hour(at))
 
 
 def briefly(when: float) -> str:

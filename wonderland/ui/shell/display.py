@@ -68,8 +68,7 @@ def window_of(settings: SettingsFile) -> tuple[int, int]:
 
 def keep_window(wish: Wish, settings: SettingsFile, size: tuple[int, int]) -> None:
     """Remember how large the window was, unless its size was asked for this sitting alone."""
-    kept = [max(least, min(window_size.MOST, length))
-            for length, least in zip(size, window_size.LEAST, strict=True)]  # fmt: skip
+    kept = [max(least, min(window_size.MOST, length)) for length, least in zip(size, window_size.LEAST, strict=True)]
     if wish.size is None and kept != settings.values.window:
         settings.change(window=kept)
 

@@ -9,9 +9,7 @@ from wonderland.ui.kit.sizes import PLAIN
 TICK = ((-0.42, 0.05), (-0.1, 0.36), (0.45, -0.34))
 
 
-def draw_mark(
-    canvas: Canvas, centre: tuple[float, float], radius: float, number: int, *, done: bool
-) -> None:
+def draw_mark(canvas: Canvas, centre: tuple[float, float], radius: float, number: int, *, done: bool) -> None:
     """Draw a number on a disc, or on a green one a tick."""
     at = canvas.pixels(centre[0], centre[1])
     size = canvas.px(radius)

@@ -38,9 +38,7 @@ class CrashScreen(Scene):
         home: leads back to the menu.
     """
 
-    def __init__(
-        self, app: App, what: str, match: str, report: Path | None, home: Callable[[], None]
-    ) -> None:
+    def __init__(self, app: App, what: str, match: str, report: Path | None, home: Callable[[], None]) -> None:
         super().__init__(app)
         self.what = what
         self.match = match
@@ -60,9 +58,7 @@ class CrashScreen(Scene):
         ], say("a fault in the program, not in what you did"))  # fmt: skip
         _, page = screen(canvas).inset(MARGIN, 0).fitted(820).rows(BAR + 2 * PAD, REST)
         where = (
-            say("The report is {report}.", report=self.report)
-            if self.report
-            else say("No report could be written.")
+            say("The report is {report}.", report=self.report) if self.report else say("No report could be written.")
         )
         for words in (self.match, say("What happened: {what}", what=self.what), where):
             page = page.below(paragraph_in(canvas, page, words, READ, LARGE), PAD)
@@ -101,11 +97,7 @@ def _crashed(app: App, home: Callable[[], None], fault: Exception) -> None:
     report_text = "".join(traceback.format_exception(fault))
     what = f"{type(fault).__name__}: {fault}".splitlines()[0]
     session = _session(app)
-    report = (
-        write_report("fault", report_text, session.record())
-        if session
-        else write_log("fault", report_text)
-    )
+    report = write_report("fault", report_text, session.record()) if session else write_log("fault", report_text)
     while app.scenes:
         with suppress(Exception):  # what is broken may not even leave in order
             app.scenes.pop().leave()

@@ -85,9 +85,7 @@ class Keeping:
 def name_of(session: MatchSession, told: Callable[[str], str] = str) -> str:
     """A name for a save: who plays, and which turn it is, in the language that is told."""
     who = against([seat.name for seat in session.seats.values()])
-    return told(
-        named.fitting(told(say("{who}, {turn}", who=who, turn=at_turn(session.match.turn))))
-    )
+    return told(named.fitting(told(say("{who}, {turn}", who=who, turn=at_turn(session.match.turn)))))
 
 
 def thumbnail(path: Path | None) -> pygame.Surface | None:

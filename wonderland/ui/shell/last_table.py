@@ -40,8 +40,7 @@ class LastTable:
             return
         rect = box.rect(canvas)
         drawn = self._kept.of(
-            (rect.size, canvas.theme.name, line),
-            lambda: picture(canvas, self._at(line), self._seat, rect.size),
+            (rect.size, canvas.theme.name, line), lambda: picture(canvas, self._at(line), self._seat, rect.size)
         )
         canvas.surface.blit(drawn, rect)
         canvas.outline(rect, "line", 1, CORNER)

@@ -29,11 +29,7 @@ from wonderland.ui.shell.navigator import Navigator
 
 
 def run(
-    wish: Wish,
-    session: MatchSession | None = None,
-    watch: str | None = None,
-    learn: str | None = None,
-    game: str = "",
+    wish: Wish, session: MatchSession | None = None, watch: str | None = None, learn: str | None = None, game: str = ""
 ) -> int:
     """Open the window and show it until it is closed.
 
@@ -53,9 +49,7 @@ def run(
     apply_theme(wish, settings)
     apply_keys(wish, settings)
     surface = open_display(wish, settings)
-    app = App(
-        surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute
-    )
+    app = App(surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute)
     greet(app)
     dress(app)
     filled = wish.fullscreen or settings.values.fullscreen

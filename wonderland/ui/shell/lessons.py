@@ -22,17 +22,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.sizes import FINE_PRINT, PLAIN, SMALL
-from wonderland.ui.kit.spaces import (
-    APART,
-    BAR,
-    CONTROL,
-    CORNER,
-    HAIR,
-    LOW_CONTROL,
-    NEAR,
-    PAD,
-    TIGHT,
-)
+from wonderland.ui.kit.spaces import APART, BAR, CONTROL, CORNER, HAIR, LOW_CONTROL, NEAR, PAD, TIGHT
 from wonderland.ui.kit.title_bar import NOTE_SIZE, draw_title_bar
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.puzzles import PuzzleList
@@ -78,12 +68,7 @@ class LessonsScreen(Aside):
     """
 
     def __init__(
-        self,
-        app: App,
-        lessons: Sequence[Lesson],
-        shelf: PuzzleSet,
-        progress: Progress,
-        openers: Openers,
+        self, app: App, lessons: Sequence[Lesson], shelf: PuzzleSet, progress: Progress, openers: Openers
     ) -> None:
         super().__init__(app)
         self.lessons = lessons
@@ -152,17 +137,14 @@ class LessonsScreen(Aside):
         left, right = bar.columns(REST, canvas.buttons_wide(buttons), gap=PAD)
         *tabs, _, beside = left.columns(*[86] * len(PARTS), 0, REST, gap=NEAR)
         self._draw_tabs(canvas, tabs)
-        line_in(canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True,
-                foot=(BOLD, PLAIN))  # fmt: skip
+        line_in(canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True, foot=(BOLD, PLAIN))
         buttons_in(canvas, right, CONTROL, buttons, 0)
 
     def _draw_tabs(self, canvas: Canvas, places: Sequence[Box]) -> None:
         for (part, label), place in zip(PARTS.items(), places, strict=True):
             tab = place.fitted(height=CONTROL)
             rect = tab.rect(canvas)
-            region = canvas.region(
-                f"part-{part}", rect, partial(self.turn_to, part), label, shortcut=part
-            )
+            region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label, shortcut=part)
             now = part == self.part
             if now:
                 canvas.fill(rect, "panel", RADIUS)
@@ -210,9 +192,7 @@ class LessonsScreen(Aside):
         box = row.rect(canvas)
         key = f"lesson-{lesson.number}"
         title = lesson.model.title
-        region = canvas.region(
-            key, box, lambda: self._take(lesson, False), title, lesson.model.about
-        )
+        region = canvas.region(key, box, lambda: self._take(lesson, False), title, lesson.model.about)
         canvas.plate(box, "front", CORNER)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, CORNER)

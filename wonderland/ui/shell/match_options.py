@@ -22,16 +22,7 @@ from wonderland.ui.kit.layout import REST, Box, line_in, paragraph_in, text_heig
 from wonderland.ui.kit.sizes import NOTE
 from wonderland.ui.kit.spaces import APART, CONTROL, CORNER, GAP, LOW_CONTROL, TIGHT
 from wonderland.ui.shell.chosen_options import ChosenOptions
-from wonderland.ui.shell.option_rows import (
-    AUTO,
-    LEADING,
-    LEAST,
-    NUMBER,
-    SAYS,
-    draw_number,
-    draw_one_of,
-    named,
-)
+from wonderland.ui.shell.option_rows import AUTO, LEADING, LEAST, NUMBER, SAYS, draw_number, draw_one_of, named
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.wishes import Value, Wishes
 
@@ -71,9 +62,8 @@ class OptionsForm:
     """
 
     def __init__(
-        self, app: App, game: api.Game, wishes: Wishes, chosen: ChosenOptions,
-        seats: Callable[[], Sequence[str]],
-    ) -> None:  # fmt: skip
+        self, app: App, game: api.Game, wishes: Wishes, chosen: ChosenOptions, seats: Callable[[], Sequence[str]]
+    ) -> None:
         self.app = app
         self.game = game
         self.wishes = wishes
@@ -86,9 +76,7 @@ class OptionsForm:
         """Draw the preset and every option, as the game's options have them, and the table."""
         canvas.plate(column.rect(canvas), "front", CORNER)
         head, rest = column.inset(19, 0).without(bottom=APART).rows(54.0, REST)
-        title, warned = head.columns(
-            text_width(canvas, say("The match"), TITLE, 22), REST, gap=APART
-        )
+        title, warned = head.columns(text_width(canvas, say("The match"), TITLE, 22), REST, gap=APART)
         line_in(canvas, title, say("The match"), TITLE, 22)
         warnings = self._options.warnings(self._options.values(self.wishes.options()))
         line_in(canvas, warned, rows(*warnings), BOLD, NOTE, "target", high=True)
@@ -137,9 +125,7 @@ class OptionsForm:
         return found
 
     @staticmethod
-    def _explained(
-        option: OptionModel, draw: Callable[[Canvas, Box], None], canvas: Canvas, box: Box
-    ) -> None:
+    def _explained(option: OptionModel, draw: Callable[[Canvas, Box], None], canvas: Canvas, box: Box) -> None:
         """Draw an option, and below it what it means."""
         says = text_height(canvas, option.says, box.width, LABEL, SAYS, LEADING)
         row, _, below = box.lines(LOW_CONTROL, TIGHT, says)
@@ -242,6 +228,4 @@ class OptionsForm:
 def _in_order(options: Mapping[str, OptionModel]) -> list[tuple[str, OptionModel]]:
     """The options as they stand in the form: what is chosen, numbers, switches."""
     order = ({"choice", "seat"}, {"number", "size"}, {"switch"})
-    return [
-        (key, option) for kinds in order for key, option in options.items() if option.kind in kinds
-    ]
+    return [(key, option) for kinds in order for key, option in options.items() if option.kind in kinds]

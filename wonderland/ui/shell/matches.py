@@ -46,7 +46,7 @@ class Matches:
 
     def __init__(
         self, app: App, progress: Progress, home: Callable[[], None], again: Callable[[MatchSession], None]
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._app = app
         self._progress = progress
         self._home = home
@@ -78,12 +78,7 @@ class Matches:
 
     def sit_down(self, session: MatchSession) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""
-        self._seat(
-            session,
-            partial(self._finish, session),
-            self._home,
-            rematch=partial(self.rematch, session),
-        )
+        self._seat(session, partial(self._finish, session), self._home, rematch=partial(self.rematch, session))
         glide_onto(self._app, self._app.scene)
 
     def rematch(self, session: MatchSession) -> None:

@@ -77,8 +77,7 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
     studio.app.pop()
     spent = sorted(spent[5:])
     name = f"frame {SIZES[0][0]}x{SIZES[0][1]}, while others think"
-    return {f"{name}: CPU ms, 99 %": spent[int(len(spent) * 0.99) - 1],
-            f"{name}: CPU ms, most": spent[-1]}  # fmt: skip
+    return {f"{name}: CPU ms, 99 %": spent[int(len(spent) * 0.99) - 1], f"{name}: CPU ms, most": spent[-1]}
 
 
 def at_rest(game: str) -> dict[str, float]:
@@ -105,9 +104,8 @@ def first_frame() -> dict[str, float]:
     runs = []
     for _ in range(3):
         done = subprocess.run(
-            [sys.executable, "-c", FIRST_FRAME], env=dict(os.environ), capture_output=True,
-            text=True, check=True,
-        )  # fmt: skip
+            [sys.executable, "-c", FIRST_FRAME], env=dict(os.environ), capture_output=True, text=True, check=True
+        )
         runs.append(float(done.stdout.splitlines()[-1]))
     return {"start to first frame: seconds": statistics.median(runs)}
 

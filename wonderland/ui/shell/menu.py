@@ -186,15 +186,11 @@ class Menu(Scene):
             _draw_face(canvas, face, entry.portrait, 0.86)
         above, below = words.lines(28, 24)
         name, enter = above.columns(REST, key_wide)
-        for row, text, role, size in (
-            (name, entry.label, BOLD, 22), (below, entry.note, LABEL, 15),
-        ):  # fmt: skip
+        for row, text, role, size in ((name, entry.label, BOLD, 22), (below, entry.note, LABEL, 15)):
             canvas.text(text, *row.left, role, size, "now-text", within=rect, room=row.width)
         canvas.text(enters, *enter.end, LABEL, FINE_PRINT, "now-text", RIGHT, rect)
 
-    def _draw_line(
-        self, canvas: Canvas, box: Box, key: str, entry: MenuEntry, *, primary: bool
-    ) -> None:
+    def _draw_line(self, canvas: Canvas, box: Box, key: str, entry: MenuEntry, *, primary: bool) -> None:
         """Draw a line: what it is called, and at its right, or below, what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=primary)
@@ -214,9 +210,7 @@ class Menu(Scene):
         if note and beside.width > 24:
             line_in(canvas, beside, note, LABEL, NOTE, quiet, RIGHT, rect)
 
-    def _ground(
-        self, canvas: Canvas, rect: Rect, key: str, entry: MenuEntry, *, primary: bool
-    ) -> None:
+    def _ground(self, canvas: Canvas, rect: Rect, key: str, entry: MenuEntry, *, primary: bool) -> None:
         """Draw the plate of a line, which is a control."""
         reach = rect.inflate(0, canvas.px(self._gap))  # no click between two lines does nothing
         region = canvas.region(key, reach, entry.act, commas([entry.label, entry.note]))
@@ -239,9 +233,7 @@ class Menu(Scene):
             canvas.text(entry.label, *place.centre, BOLD, LARGE, "bar-text", CENTRE, rect)
             canvas.ring(region)
 
-    def _draw_pictures(
-        self, canvas: Canvas, entries: Sequence[MenuEntry], places: Sequence[Box]
-    ) -> None:
+    def _draw_pictures(self, canvas: Canvas, entries: Sequence[MenuEntry], places: Sequence[Box]) -> None:
         """Draw small pictures at the right of the lines that have one, once the menu was seen.
 
         The match that the large picture shows needs none.
@@ -276,9 +268,7 @@ class Menu(Scene):
         canvas.text(say("A new match against"), *head.inset(10, 0).left, LABEL, NOTE, "bar-quiet")
         for foe, place in zip(self._foes, row.columns(*[REST] * len(self._foes)), strict=True):
             rect = place.rect(canvas)
-            region = canvas.region(
-                f"foe:{foe.level}", rect, foe.act, say("A new match against {name}", name=foe.name)
-            )
+            region = canvas.region(f"foe:{foe.level}", rect, foe.act, say("A new match against {name}", name=foe.name))
             if canvas.pointer.hover == region.key:
                 canvas.fill(rect, "button", CORNER)
             face, words = place.columns(72, REST)
@@ -291,9 +281,7 @@ class Menu(Scene):
 
     def _draw_notice(self, canvas: Canvas) -> None:
         """Draw what the player should know beside the lines, none of which it covers."""
-        _, beside, _ = screen(canvas).columns(
-            canvas.width * LEFT_SHARE + WIDE + NOTICE_GAP, REST, NOTICE_GAP
-        )
+        _, beside, _ = screen(canvas).columns(canvas.width * LEFT_SHARE + WIDE + NOTICE_GAP, REST, NOTICE_GAP)
         width = min(760, beside.width)
         lines = canvas.fonts.wrap(self.notice, LABEL, NOTE, canvas.px(width - 2 * NOTICE_PAD))
         _, low, _ = beside.rows(REST, NOTICE_ROW * (len(lines) + 1), 16)
@@ -314,10 +302,7 @@ class Menu(Scene):
     def _left(self) -> LeftMatch | None:
         """The match of this game that was left, the last one."""
         of = self._game.name
-        return next(
-            (one.left for one in self._entries if one.left and one.left.match.record().game == of),
-            None,
-        )
+        return next((one.left for one in self._entries if one.left and one.left.match.record().game == of), None)
 
     def _draw_picture(self, canvas: Canvas) -> None:
         size = canvas.surface.get_size()

@@ -109,9 +109,7 @@ def _table(stage: Stage, moment: Moment) -> Scene:
     return table(stage, session, known, tips=model.tips)
 
 
-def table(
-    stage: Stage, session: MatchSession, known: Sequence[str] = (), *, tips: bool = False
-) -> Scene:
+def table(stage: Stage, session: MatchSession, known: Sequence[str] = (), *, tips: bool = False) -> Scene:
     """A table that leads nowhere.
 
     Args:
@@ -233,19 +231,11 @@ class _Hand:
         regions = {region.key: region.rect for region in self._app.canvas.regions}
         found = regions.get(target) or self._app.scene.place(target)
         if found is None:
-            raise _MissingError(
-                say(
-                    "there is no {name} here; there is {known}",
-                    name=target,
-                    known=", ".join(regions),
-                )
-            )
+            raise _MissingError(say("there is no {name} here; there is {known}", name=target, known=", ".join(regions)))
         return found
 
     def _mouse(self, kind: int, at: tuple[int, int]) -> None:
-        extra = (
-            {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
-        )
+        extra = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
         self._app.handle(pygame.event.Event(kind, pos=at, **extra))
 
     def _type(self, letters: str) -> None:

@@ -59,9 +59,7 @@ class Navigator:
         progress = self.school.progress
         self.matches = Matches(self.app, progress, self.open_menu, self._again)
         self.watching = Watching(self.app, self.matches.play_on)
-        self.resuming = Resuming(
-            self.app, self.matches.sit_down, self.watching.watch, self.open_menu
-        )
+        self.resuming = Resuming(self.app, self.matches.sit_down, self.watching.watch, self.open_menu)
         wrong = lines(*left_out(self.app.settings.values.language)[:FILES_SHOWN])
         faults = (self.app.settings.fault, self.school.progress.fault, self._keys_without_use())
         self.resuming.notice = next(filter(None, faults), wrong)
@@ -97,10 +95,7 @@ class Navigator:
     def _foes(self) -> list[Foe]:
         """The levels that may be played against."""
         known = levels(self.info.name)
-        return [
-            Foe(word, level.name, level.character, partial(self._against, word))
-            for word, level in known.items()
-        ]
+        return [Foe(word, level.name, level.character, partial(self._against, word)) for word, level in known.items()]
 
     def _against(self, level: str) -> None:
         """Choose how to play, with a level in every seat but the first."""
@@ -124,15 +119,9 @@ class Navigator:
             *(MenuEntry(label, "", partial(self._open, label)) for label in self.info.builders),
             self.resuming.drawer,
             MenuEntry(say("Records"), "", self.open_records),
-            MenuEntry(
-                say("The shelf"),
-                say_n("{n} game", "{n} games", len(registry.names())),
-                self._open_shelf,
-            ),
+            MenuEntry(say("The shelf"), say_n("{n} game", "{n} games", len(registry.names())), self._open_shelf),
             MenuEntry(say("Rules"), "", self.app.open_rules, aside=True),
-            MenuEntry(
-                say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app)), aside=True
-            ),
+            MenuEntry(say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app)), aside=True),
             MenuEntry(say("Leave"), "", self.app.pop, aside=True),
         ]
         return found
@@ -195,6 +184,4 @@ class Navigator:
     def open_records(self) -> None:
         """Look at the records that were kept."""
         watching = self.watching
-        self.app.push(
-            RecordsScreen(self.app, watching.watch, watching.analyse, self.resuming.stills)
-        )
+        self.app.push(RecordsScreen(self.app, watching.watch, watching.analyse, self.resuming.stills))

@@ -142,9 +142,7 @@ class NewMatch(Aside):
         """Draw only who plays each seat: in two columns where there are many."""
         columns = [column] if len(seats) <= ONE_COLUMN else column.columns(REST, REST, gap=APART)
         in_column = -(-len(seats) // len(columns))
-        high = part_length(
-            column.height, in_column, GAP, self._players.high(canvas, columns[0].width)
-        )
+        high = part_length(column.height, in_column, GAP, self._players.high(canvas, columns[0].width))
         boxes = [box for part in columns for box in part.pile(in_column, high, GAP)]
         for seat, box in zip(seats, boxes, strict=False):
             self._players.draw(canvas, box, seat)

@@ -41,9 +41,8 @@ def draw_one_of(
 
 
 def draw_number(
-    canvas: Canvas, box: Box, name: str, key: str, shown: str, change: Callable[[int], None],
-    why: str, *, usual: bool,
-) -> None:  # fmt: skip
+    canvas: Canvas, box: Box, name: str, key: str, shown: str, change: Callable[[int], None], why: str, *, usual: bool
+) -> None:
     """Draw an option's name, and beside it a number with a button on each side.
 
     Args:

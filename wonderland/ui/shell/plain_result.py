@@ -98,16 +98,13 @@ class PlainResult(Scene):
         ]  # fmt: skip
         if book := screens_of(self.game.name).book:
             opened = partial(book, self.app, self.record)
-            buttons.append(
-                {"key": "book", "label": say("The story"), "act": opened, "shortcut": "told-story"}
-            )
+            buttons.append({"key": "book", "label": say("The story"), "act": opened, "shortcut": "told-story"})
         if exits.save:
-            buttons.append(
-                {"key": "save", "label": say("Save record"), "act": self.keep, "shortcut": "save"}
-            )
+            buttons.append({"key": "save", "label": say("Save record"), "act": self.keep, "shortcut": "save"})
         if exits.again:
-            buttons.append({"key": "again", "label": say("Again"), "hint": say("Enter"), "act": exits.again,
-                            "primary": True})  # fmt: skip
+            buttons.append(
+                {"key": "again", "label": say("Again"), "hint": say("Enter"), "act": exits.again, "primary": True}
+            )
         title, note = self.heading()
         draw_title_bar(canvas, title, buttons, note)
 
@@ -162,7 +159,6 @@ class PlainResult(Scene):
         else:
             named = words
         sizes = (
-            canvas.lines_in(info.name_of(one), TITLE, HEADING, named.width, NAME_ROW)[1]
-            for one in self.match.seats
+            canvas.lines_in(info.name_of(one), TITLE, HEADING, named.width, NAME_ROW)[1] for one in self.match.seats
         )
         line_in(canvas, named, name, TITLE, min(sizes), within=within)  # all of them alike

@@ -111,9 +111,7 @@ class PlayerCard:
         canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, CORNER)
         if canvas.theme.sharp:
             canvas.outline(rect, "quiet", 0.5, CORNER)
-        box, own = box.rows(
-            REST, self._own.high_in(canvas, box.height - LOW_HEAD, box.width - 2 * PAD)
-        )
+        box, own = box.rows(REST, self._own.high_in(canvas, box.height - LOW_HEAD, box.width - 2 * PAD))
         self._own.draw(canvas, own.inset(PAD, 0), seat)
         roomy = box.height >= HEAD
         faces = 60.0 if roomy else 50.0
@@ -160,23 +158,22 @@ class PlayerCard:
         choices += [(AI + key, level.name) for key, level in self._levels.items()]
         places = strip.inset(-GAP, 0).columns(*[REST] * len(choices))
         frame = frame_of(self._game.info, seat)
-        size = min(canvas.size_for(label, BOLD, 14.0, place.width)
-                   for (_, label), place in zip(choices, places, strict=True))  # fmt: skip
+        size = min(
+            canvas.size_for(label, BOLD, 14.0, place.width) for (_, label), place in zip(choices, places, strict=True)
+        )
         for (player, label), place in zip(choices, places, strict=True):
             rect = place.rect(canvas)
             chosen = player == self._wishes.players[seat]
             spoken = say("{seat}: {player}", seat=self._game.info.name_of(seat), player=label)
-            region = canvas.region(f"player-{seat}:{player}", rect, partial(self._seat, seat, player),
-                                   spoken, why=self._told_of(player))  # fmt: skip
+            region = canvas.region(
+                f"player-{seat}:{player}", rect, partial(self._seat, seat, player), spoken, why=self._told_of(player)
+            )
             if canvas.pointer.hover == region.key and not chosen:
                 canvas.veil(rect, "panel", 130, RADIUS)
             face, below = place.rows(REST, 18)
             x, y = face.centre
             who = portrait_of(player.removeprefix(AI), self._people_before(seat))
-            draw_portrait(
-                canvas, who, canvas.pixels(x, y), canvas.px(face.height), frame,
-                chosen=chosen,
-            )  # fmt: skip
+            draw_portrait(canvas, who, canvas.pixels(x, y), canvas.px(face.height), frame, chosen=chosen)
             role = BOLD if chosen else LABEL
             line_in(canvas, below.inset(0, -HAIR), label, role, size, align=CENTRE, within=rect)
             canvas.ring(region)

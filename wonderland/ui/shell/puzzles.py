@@ -45,13 +45,7 @@ class PuzzleList:
         turning: which rows of cards are in sight.
     """
 
-    def __init__(
-        self,
-        shelf: PuzzleSet,
-        progress: Progress,
-        solve: Callable[[Puzzle], None],
-        stills: Stills,
-    ) -> None:
+    def __init__(self, shelf: PuzzleSet, progress: Progress, solve: Callable[[Puzzle], None], stills: Stills) -> None:
         self._stills = stills
         self.shelf = shelf
         self.progress = progress
@@ -110,13 +104,15 @@ class PuzzleList:
         for grade, what in GRADES.items():
             found = [puzzle for puzzle in self.shelf.read if puzzle.grade == grade]
             solved = sum(map(self._solved, found))
-            labels[grade] = say("{grade} {what}: {n} of {most}", grade=grade, what=capital(what),
-                                n=solved, most=len(found))  # fmt: skip
+            labels[grade] = say(
+                "{grade} {what}: {n} of {most}", grade=grade, what=capital(what), n=solved, most=len(found)
+            )
         wides = [text_width(canvas, label, BOLD, SEGMENT) + 2 * PAD for label in labels.values()]
         *places, _ = box.fitted(height=30).columns(*wides, REST, gap=GAP)
         for (grade, label), place in zip(labels.items(), places, strict=True):
-            canvas.segment(f"grade-{grade}", place.rect(canvas), label,
-                           partial(self._turn_to, grade), chosen=grade == self.grade)  # fmt: skip
+            canvas.segment(
+                f"grade-{grade}", place.rect(canvas), label, partial(self._turn_to, grade), chosen=grade == self.grade
+            )
 
     def _turn_to(self, grade: int) -> None:
         self._grade, self.turning = grade, Turning()
@@ -131,9 +127,7 @@ class PuzzleList:
         canvas.plate(rect, "front", CORNER)
         picture, words = box.rows(REST, LOW_WORDS if box.height < LOW else WORDS)
         still = self._stills.ask(
-            ("puzzle", puzzle.game, puzzle.name),
-            0.0,
-            lambda: Still(puzzle.open(), looking=puzzle.side),
+            ("puzzle", puzzle.game, puzzle.name), 0.0, lambda: Still(puzzle.open(), looking=puzzle.side)
         )
         self._stills.draw(canvas, picture, still)
         if puzzle is self.following():

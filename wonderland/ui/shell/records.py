@@ -42,11 +42,7 @@ class RecordsScreen(match_list.MatchListScreen[KeptFile]):
     empty = say("None yet. A match that is over is kept here.")
 
     def __init__(
-        self,
-        app: App,
-        watch: Callable[[Path], str],
-        analyse: Callable[[Path], str],
-        stills: Stills | None = None,
+        self, app: App, watch: Callable[[Path], str], analyse: Callable[[Path], str], stills: Stills | None = None
     ) -> None:
         super().__init__(app, stills or Stills())
         self._watch = watch
@@ -100,12 +96,9 @@ class RecordsScreen(match_list.MatchListScreen[KeptFile]):
 
         canvas.button(f"record-{index}", watch.rect(canvas), say("Watch"), partial(use, self._watch),
                       primary=index == 0, size=NOTE)  # fmt: skip
-        canvas.button(f"analyse-{index}", analyse.rect(canvas), say("Analyse"),
-                      partial(use, self._analyse), size=NOTE)  # fmt: skip
+        canvas.button(f"analyse-{index}", analyse.rect(canvas), say("Analyse"), partial(use, self._analyse), size=NOTE)
 
-    def _draw_words(
-        self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, row: Box
-    ) -> None:
+    def _draw_words(self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, row: Box) -> None:
         """Say who played what, how it ended, and when; its file's name is all there is at first."""
         players, result = (still.players, still.result) if still else ("", "")
         first = kept.name if kept.path in self._pictures or not players else players

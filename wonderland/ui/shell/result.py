@@ -14,9 +14,7 @@ from wonderland.ui.shell.shares_result import SharesResult
 from wonderland.ui.table.exits import FinishExits
 
 
-def finish_screen(
-    app: App, match: Match, record: Record, exits: FinishExits, seat: str = ""
-) -> Scene:
+def finish_screen(app: App, match: Match, record: Record, exits: FinishExits, seat: str = "") -> Scene:
     """The screen after a match, or on one that is under way.
 
     Args:

@@ -40,9 +40,8 @@ class Resuming:
     """
 
     def __init__(
-        self, app: App, sit_down: Callable[[MatchSession], None], watch: Callable[[Path], str],
-        home: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self, app: App, sit_down: Callable[[MatchSession], None], watch: Callable[[Path], str], home: Callable[[], None]
+    ) -> None:
         self._app = app
         self._saves = Saves()
         self._found: list[Unfinished] = []
@@ -72,9 +71,7 @@ class Resuming:
 
     def show_all(self) -> None:
         """Show all that were left."""
-        self._app.push(
-            UnfinishedScreen(self._app, self._saves, self.go_on, self._watch, self.stills)
-        )
+        self._app.push(UnfinishedScreen(self._app, self._saves, self.go_on, self._watch, self.stills))
 
     def _entry(self, one: Unfinished, game: str) -> MenuEntry:
         """Go on with a match that was left, or watch one that another window owns."""
@@ -84,14 +81,13 @@ class Resuming:
             look = partial(self._tell, self._watch, one.path)
             note = say("{what}, in another window", what=what)
             return MenuEntry(say("Watch"), note, look, picture=picture)
-        note = say(
-            "{what}, {turn}, {clock}", what=what, turn=at_turn(one.turn), clock=briefly(one.when)
-        )
+        note = say("{what}, {turn}, {clock}", what=what, turn=at_turn(one.turn), clock=briefly(one.when))
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")
         looking = still_of(one.record, one.match).looking
-        return MenuEntry(say("Go on"), note, partial(self.go_on, one.path), portrait, picture,
-                     left=LeftMatch(one.match, looking))  # fmt: skip
+        return MenuEntry(
+            say("Go on"), note, partial(self.go_on, one.path), portrait, picture, left=LeftMatch(one.match, looking)
+        )
 
     def _draw(self, one: Unfinished, canvas: Canvas, box: Box) -> bool:
         """Draw where a match stands; whether that was known."""

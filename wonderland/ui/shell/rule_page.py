@@ -137,9 +137,7 @@ class PageMaker:
         self._beside = beside
         self._further = further
 
-    def lay_out(
-        self, canvas: Canvas, rules: Sequence[Rule], entries: Sequence[FoundEntry], width: float
-    ) -> Page:
+    def lay_out(self, canvas: Canvas, rules: Sequence[Rule], entries: Sequence[FoundEntry], width: float) -> Page:
         """Lay rules out for a logical width, and after them links to what else was found."""
         wide, columns = _picture_columns(width)
         text = min(640, width - NUMBER - BESIDE - columns * (wide + ASIDE) + ASIDE)
@@ -238,9 +236,7 @@ class PageMaker:
                 self._marks(canvas, text, READ, TEXT, line, words)
                 canvas.text(text, *line.left, READ, TEXT)
 
-    def _marks(
-        self, canvas: Canvas, text: str, role: str, size: float, line: Box, words: Sequence[str]
-    ) -> None:
+    def _marks(self, canvas: Canvas, text: str, role: str, size: float, line: Box, words: Sequence[str]) -> None:
         """Mark what was looked for, under a line of text."""
         for begin, end in spans(text, words):
             before = canvas.fonts.size(text[:begin], role, size)[0]

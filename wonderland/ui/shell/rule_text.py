@@ -66,9 +66,7 @@ def _is_number(rule: Rule, word: str, *, start: bool = False) -> bool:
     number, digits = rule.number.lower(), rule.number.partition("-")[2]
     word = word.lower()
     if start:
-        return ("-" in word and number.startswith(word)) or (
-            word.isdigit() and digits.startswith(word)
-        )
+        return ("-" in word and number.startswith(word)) or (word.isdigit() and digits.startswith(word))
     return word in (number, digits)
 
 

@@ -52,9 +52,7 @@ class RulesScreen(Scene):
         scroll: how far down the page the view is, in logical pixels.
     """
 
-    def __init__(
-        self, app: App, game: str, at: str = "", beside: Beside = lambda _: (), further: str = ""
-    ) -> None:
+    def __init__(self, app: App, game: str, at: str = "", beside: Beside = lambda _: (), further: str = "") -> None:
         super().__init__(app)
         self.game = api.game(game)
         self.rules = read_rules(game, app.fonts.told)
@@ -138,9 +136,7 @@ class RulesScreen(Scene):
         if not self._track.inflate(self.app.canvas.px(16), 0).collidepoint(position):
             return False
         share = (position[1] - self._track.top) / max(1, self._track.height)
-        self._scroll_by(
-            share * (self._longest + self._view_high()) - self._view_high() / 2 - self.scroll
-        )
+        self._scroll_by(share * (self._longest + self._view_high()) - self._view_high() / 2 - self.scroll)
         return True
 
     def _scroll_by(self, way: float) -> None:
@@ -229,11 +225,7 @@ class RulesScreen(Scene):
     def _bar(self, canvas: Canvas) -> None:
         found = self.found
         count = say_n("{n} rule", "{n} rules", len(found))
-        about = (
-            say("{count} for “{query}”", count=count, query=self.query)
-            if self.query
-            else self.game.title
-        )
+        about = say("{count} for “{query}”", count=count, query=self.query) if self.query else self.game.title
         back: ButtonSpec = {"key": "back", "label": say("Back"), "hint": say("Esc"), "act": self._escape,
                 "primary": not self.query or not found}  # fmt: skip
         buttons: list[ButtonSpec] = [back]
@@ -261,9 +253,7 @@ class RulesScreen(Scene):
         for (title, act), row in zip(parts, list_.pile(len(parts), CHAPTER), strict=True):
             self._part(canvas, row, title, act, chosen=title == now)
 
-    def _part(
-        self, canvas: Canvas, row: Box, title: str, act: Callable[[], None], *, chosen: bool
-    ) -> None:
+    def _part(self, canvas: Canvas, row: Box, title: str, act: Callable[[], None], *, chosen: bool) -> None:
         row = row.without(bottom=HAIR)
         rect = row.rect(canvas)
         region = canvas.region(f"chapter:{title}", rect, act, title)
@@ -301,22 +291,13 @@ class RulesScreen(Scene):
             self._seek = None
         self.scroll = max(0.0, min(self._longest, self.scroll))
         open_rule = self.open_at if self.query else None
-        self._maker.draw(
-            canvas, page, self.scroll, lit=self.lit, words=words_of(self.query), open_rule=open_rule
-        )
+        self._maker.draw(canvas, page, self.scroll, lit=self.lit, words=words_of(self.query), open_rule=open_rule)
         if not page.rows:
             self._nothing_found(canvas)
 
     def _nothing_found(self, canvas: Canvas) -> None:
         line = Box(INSET, GAP, canvas.width - 2 * INSET, CHAPTER)
-        line_in(
-            canvas,
-            line,
-            say("Nothing in the rules fits. Try a shorter word."),
-            LABEL,
-            PLAIN,
-            "quiet",
-        )
+        line_in(canvas, line, say("Nothing in the rules fits. Try a shorter word."), LABEL, PLAIN, "quiet")
 
     def reach(self, longest: float) -> None:
         """Say how far down one may scroll."""

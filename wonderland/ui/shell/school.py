@@ -40,11 +40,7 @@ class School:
     """
 
     def __init__(
-        self,
-        app: App,
-        game: str,
-        progress: Progress | None = None,
-        solver: Callable[[], Worker] = Worker,
+        self, app: App, game: str, progress: Progress | None = None, solver: Callable[[], Worker] = Worker
     ) -> None:
         self.app = app
         self._name = game

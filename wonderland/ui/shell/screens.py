@@ -83,9 +83,7 @@ def screens_of(name: str) -> Screens:
 def _screens(folder: Path, entries: tuple[tuple[str, str], ...]) -> Screens:
     path, known = folder / registry.INFO, kinds(Screens)
     if unknown := [name for name, _ in entries if name not in known]:
-        what = say(
-            "there is no screen {name}; there is {known}", name=unknown[0], known=all_of(known)
-        )
+        what = say("there is no screen {name}; there is {known}", name=unknown[0], known=all_of(known))
         raise registry.wrong_info(path, ("screens", unknown[0]), what)
 
     def load(name: str, entry: str, _: object) -> object:

@@ -57,9 +57,10 @@ def draw_seal(canvas: Canvas, box: Box, found: Sealed, title: str, about: str, r
 def _draw_bars(canvas: Canvas, box: Box, found: Sealed, rivals: str) -> None:
     """Draw luck, and what was lost by play, each a turn: a bar, and its number."""
     rows = (
-        (say("luck a turn"), found.luck, "now"), (say("lost a turn"), -found.lost, "refused"),
+        (say("luck a turn"), found.luck, "now"),
+        (say("lost a turn"), -found.lost, "refused"),
         (rivals, -found.others, "near"),
-    )  # fmt: skip
+    )
     for (name, value, colour), row in zip(rows, box.lines(24, 24, 24), strict=True):
         called, track, number = row.columns(NAME, REST, NUMBER)
         within = box.rect(canvas)
@@ -76,9 +77,7 @@ def _draw_bars(canvas: Canvas, box: Box, found: Sealed, rivals: str) -> None:
 def _draw_medal(canvas: Canvas, box: Box, grade: str) -> None:
     """Draw the seal and its grade."""
     rect = box.rect(canvas)
-    drawn = canvas.sprites.kept(
-        ("seal", rect.size), lambda: shapes.picture(_medal(rect.width / WIDE), *rect.size)
-    )
+    drawn = canvas.sprites.kept(("seal", rect.size), lambda: shapes.picture(_medal(rect.width / WIDE), *rect.size))
     canvas.surface.blit(drawn, rect)
     middle = box.y + box.width / 2
     size = box.width * LETTER
@@ -93,10 +92,7 @@ def _medal(scale: float) -> str:
         points.append(f"{radius * cos(turn):.1f} {radius * sin(turn):.1f}")
     ribbons = "".join(
         f'<path d="{path}" fill="#a8323a" stroke="#2a2320" stroke-width="2.4"/>'
-        for path in (
-            "M28 78 L18 120 L34 112 L44 122 L50 84 Z",
-            "M72 78 L82 120 L66 112 L56 122 L50 84 Z",
-        )
+        for path in ("M28 78 L18 120 L34 112 L44 122 L50 84 Z", "M72 78 L82 120 L66 112 L56 122 L50 84 Z")
     )
     return (
         f'<g transform="scale({scale:.3f})">{ribbons}'

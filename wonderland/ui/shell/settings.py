@@ -68,9 +68,7 @@ class SettingsScreen(Aside):
         most = max(len(rows) for _, rows in columns)
         row = min(ROW, (room.height - LEAST_TOP - HEAD - FOOT - GAP) / most)
         _, room, _ = room.rows(Share(least=LEAST_TOP), HEAD + most * row + FOOT, REST)
-        for (title, rows), column in zip(
-            columns, room.columns(REST, REST, gap=MARGIN), strict=True
-        ):
+        for (title, rows), column in zip(columns, room.columns(REST, REST, gap=MARGIN), strict=True):
             box, _ = column.rows(HEAD + row * len(rows) + FOOT, REST)
             self._box(canvas, box, title, rows, row)
 
@@ -84,17 +82,13 @@ class SettingsScreen(Aside):
             return LEAST
         return NARROWEST, LEAST_TOP + sum(_high(rows) + MARGIN for _, rows in self._parts())
 
-    def _draw_below(
-        self, canvas: Canvas, room: Box, columns: list[tuple[str, list[SettingRow]]]
-    ) -> None:
+    def _draw_below(self, canvas: Canvas, room: Box, columns: list[tuple[str, list[SettingRow]]]) -> None:
         """Draw the boxes below one another."""
         for title, rows in columns:
             box, room = room.rows(_high(rows), REST, gap=MARGIN)
             self._box(canvas, box, title, rows, ROW)
 
-    def _box(
-        self, canvas: Canvas, box: Box, title: str, rows: Sequence[SettingRow], high: float
-    ) -> None:
+    def _box(self, canvas: Canvas, box: Box, title: str, rows: Sequence[SettingRow], high: float) -> None:
         canvas.plate(box.rect(canvas), "front", CORNER)
         head, *places, _ = box.inset(INSET, 0).rows(HEAD, *[high] * len(rows), FOOT)
         line_in(canvas, head, title, TITLE, HEADING)
@@ -102,9 +96,7 @@ class SettingsScreen(Aside):
             says, below = place.lines(20, 19 if note else 0.0)
             line_in(canvas, says, label, LABEL, PLAIN)
             line_in(canvas, below, note, LABEL, NOTE, "quiet")
-            said = max(
-                text_width(canvas, label, LABEL, PLAIN), text_width(canvas, note, LABEL, NOTE)
-            )
+            said = max(text_width(canvas, label, LABEL, PLAIN), text_width(canvas, note, LABEL, NOTE))
             draw(canvas, place.columns(said, REST, gap=APART)[1])
             canvas.fill(canvas.rect(place.x, place.bottom - 1, place.width, 1), "panel")
 
@@ -157,9 +149,7 @@ class SettingsScreen(Aside):
 
     def _play(self) -> list[SettingRow]:
         think = self.app.settings.values.think
-        thinking = (
-            say("{seconds} s a turn", seconds=think) if think else say("as long as its level does")
-        )
+        thinking = say("{seconds} s a turn", seconds=think) if think else say("as long as its level does")
 
         def thought(canvas: Canvas, room: Box) -> None:
             canvas.slider("think", *room.end, SLIDER, think / MOST_THINK,

@@ -154,9 +154,7 @@ class SharesResult(PlainResult):
 
     def draw_waiting(self, canvas: Canvas, box: Box) -> None:
         """Say how far the analysis is."""
-        lines = (
-            [GIVEN_UP] if self.study.failed else [WORKING, say("{done:.0%}", done=self.study.done)]
-        )
+        lines = [GIVEN_UP] if self.study.failed else [WORKING, say("{done:.0%}", done=self.study.done)]
         self.words.draw(canvas, box.inset(0, PAD), lines)
 
     def draw_beside(self, canvas: Canvas, box: Box) -> None:
@@ -186,9 +184,7 @@ class SharesResult(PlainResult):
             for at, (cell, place) in enumerate(zip(cells, places, strict=True)):
                 role, ink = (BOLD, "text") if index and at < 2 else (LABEL, "quiet")
                 size = (SMALL if place.width > ROOMY else FINE_PRINT) * fits
-                line_in(
-                    canvas, place.without(left=TIGHT), cell, role, size, ink, RIGHT, rect, high=True
-                )
+                line_in(canvas, place.without(left=TIGHT), cell, role, size, ink, RIGHT, rect, high=True)
 
     # --- the seal ----------------------------------------------------------------------------
     def judged(self) -> tuple[str, Sealed] | None:
@@ -237,9 +233,7 @@ class SharesResult(PlainResult):
         costly, course = box.inset(0, PAD).rows(low, REST, gap=GAP)
         head, plot = course.rows(30, REST)
         line_in(canvas, head, say("Each seat’s share of the win"), TITLE, HEADING)
-        self.graph_of(found).draw(
-            canvas, plot, marks, self.chosen, self.pick, self.cursor, self.move
-        )
+        self.graph_of(found).draw(canvas, plot, marks, self.chosen, self.pick, self.cursor, self.move)
         if not most:
             line_in(canvas, costly, found.nothing_costly, READ, PLAIN)
         rows = costly.pile(most, high, GAP)
@@ -280,9 +274,7 @@ class SharesResult(PlainResult):
         return list(found.start).index(seat), "now", FRAMES[0]
 
     # --- the costliest decisions -------------------------------------------------------------
-    def draw_row(
-        self, canvas: Canvas, found: Analysis, mistake: Mistake, mark: Mark, row: Box
-    ) -> None:
+    def draw_row(self, canvas: Canvas, found: Analysis, mistake: Mistake, mark: Mark, row: Box) -> None:
         """Draw a costly decision, with what was better and where it leads."""
         number, chosen, parts = mark.number, self.chosen == mark.number, self.row_parts(row)
         rect = self.draw_card(canvas, row)
@@ -297,12 +289,7 @@ class SharesResult(PlainResult):
         compared = Compared.of(found, mistake, name)
         for key, place, word, act in (
             ("play", parts.play, say("Play from here"), partial(self.play_from, mistake)),
-            (
-                "show",
-                parts.show,
-                say("Show"),
-                partial(self.exits.replay, mistake.line, compared),
-            ),
+            ("show", parts.show, say("Show"), partial(self.exits.replay, mistake.line, compared)),
         ):
             canvas.button(f"{key}-{number}", place.rect(canvas), word, act, size=parts.size - 1)
 
@@ -322,10 +309,7 @@ class SharesResult(PlainResult):
     def draw_advice(self, canvas: Canvas, found: Analysis, mistake: Mistake, box: Box) -> None:
         """Say what was played and what would have been better, both in one size."""
         said, size = self._said(found, mistake), PLAIN
-        while (
-            size > LEAST_SIZE
-            and _lines(canvas, said, size, box.width) * size * LEADING > box.height
-        ):
+        while size > LEAST_SIZE and _lines(canvas, said, size, box.width) * size * LEADING > box.height:
             size -= 0.5
         for words, colour in zip(said, ("quiet", "text"), strict=True):
             lines = canvas.fonts.wrap(words, READ, size, canvas.px(box.width))
@@ -344,9 +328,7 @@ def _lines(canvas: Canvas, said: Sequence[str], size: float, wide: float) -> int
     return sum(len(canvas.fonts.wrap(words, READ, size, canvas.px(wide))) for words in said)
 
 
-def _columns(
-    canvas: Canvas, table: Sequence[Sequence[str]], wide: float
-) -> tuple[list[float], float]:
+def _columns(canvas: Canvas, table: Sequence[Sequence[str]], wide: float) -> tuple[list[float], float]:
     """How wide the columns of a table are, and how much smaller its letters are where all are too wide.
 
     Each column is as wide as its longest needs, and what is left is shared evenly. Headings may take

@@ -150,8 +150,9 @@ class Shelf(Aside):
         wide = len(self._games) * MOST + (len(self._games) - 1) * BETWEEN
         row = screen(canvas).inset(MARGIN, 0).fitted(wide)
         columns = row.columns(*[REST] * len(self._games), gap=BETWEEN)
-        high = max(self._words_high(canvas, column.width, game)
-                   for game, column in zip(self._games, columns, strict=True))  # fmt: skip
+        high = max(
+            self._words_high(canvas, column.width, game) for game, column in zip(self._games, columns, strict=True)
+        )
         _, room, below = screen(canvas).rows(BAR, REST, high)
         self._draw_cupboard(canvas, room, columns)
         line, _ = below.rows(HAIR, REST)
@@ -181,26 +182,16 @@ class Shelf(Aside):
         lamp = columns[at].centre[0] / canvas.width
         with canvas.clipped(room.rect(canvas)):
             draw_room(canvas, room, lamp)
-            upper = (
-                foot + NEARER - HIGH * scale * LARGER - EDGE * scale * LARGER * SLANT - BOARD - GAP
-            )
-            draw_things(
-                canvas, Box(room.x, room.y + GAP, room.width, upper - LIP / 2 - room.y - GAP)
-            )
+            upper = foot + NEARER - HIGH * scale * LARGER - EDGE * scale * LARGER * SLANT - BOARD - GAP
+            draw_things(canvas, Box(room.x, room.y + GAP, room.width, upper - LIP / 2 - room.y - GAP))
             draw_board(canvas, room, foot)
             for number in sorted(range(many), key=lambda number: number == at):
-                still = Box(
-                    columns[number].x, foot - HIGH * scale, columns[number].width, HIGH * scale
-                )
-                self._draw_box(
-                    canvas, places[number], foot, still, self._games[number], number == at
-                )
+                still = Box(columns[number].x, foot - HIGH * scale, columns[number].width, HIGH * scale)
+                self._draw_box(canvas, places[number], foot, still, self._games[number], number == at)
 
     def _places(self, row: Box, scale: float) -> list[tuple[float, float]]:
         """Where each box begins and how large it is: those beside the one in front step aside."""
-        sizes = [
-            scale * (1 + (LARGER - 1) * easing.out_cubic(come)) for come in self._came.values()
-        ]
+        sizes = [scale * (1 + (LARGER - 1) * easing.out_cubic(come)) for come in self._came.values()]
         wide = sum(sizes) * (WIDE + EDGE)
         gap = (row.width - wide) / max(1, len(sizes) - 1)
         x, found = row.x if len(sizes) > 1 else row.x + (row.width - wide) / 2, []
@@ -210,9 +201,8 @@ class Shelf(Aside):
         return found
 
     def _draw_box(
-        self, canvas: Canvas, place: tuple[float, float], foot: float, still: Box, game: GameInfo,
-        front: bool,
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, place: tuple[float, float], foot: float, still: Box, game: GameInfo, front: bool
+    ) -> None:
         """Draw a game's box where it is now; it is a control over all its column, wherever it glides."""
         (left, size), come = place, self._came[game.name]
         name, since = self._opening or ("", 0.0)
@@ -225,16 +215,17 @@ class Shelf(Aside):
             canvas.outline(cover.inflate(canvas.px(FRAME), canvas.px(FRAME)), "now", FRAME, FRAME)
         if game.built:
             region = canvas.region(
-                f"box-{game.name}", still.rect(canvas), partial(self.open, game.name),
+                f"box-{game.name}",
+                still.rect(canvas),
+                partial(self.open, game.name),
                 commas([self._word, game.title, facts(game), game.mood]),
-            )  # fmt: skip
+            )
             region.told = True
 
     def _words_high(self, canvas: Canvas, width: float, game: GameInfo) -> float:
         """How much room the words of a game and the buttons below them take."""
         titles = len(canvas.fonts.wrap(game.title, TITLE, NAME, canvas.px(width)))
-        said = sum(text_height(canvas, one.words, width, one.role, one.size, LEADING)
-                   for one in _said(game))  # fmt: skip
+        said = sum(text_height(canvas, one.words, width, one.role, one.size, LEADING) for one in _said(game))
         return 2 * APART + LINE * titles + said + TAIL + GAP + BUTTON
 
     def _draw_words(self, canvas: Canvas, place: Box, game: GameInfo) -> None:
@@ -246,8 +237,7 @@ class Shelf(Aside):
             line_in(canvas, row, line, TITLE, NAME, "bar-text", within=box, high=True)
         for one in _said(game):
             high = text_height(canvas, one.words, words.width, one.role, one.size, LEADING)
-            text_in(canvas, words, one.words, one.role, one.size, one.colour,
-                    within=box, leading=LEADING)  # fmt: skip
+            text_in(canvas, words, one.words, one.role, one.size, one.colour, within=box, leading=LEADING)
             words = words.without(top=high)
         if not game.built:
             line_in(canvas, foot, say("coming"), LABEL, PLAIN, "bar-quiet", within=box)

@@ -102,9 +102,7 @@ def shots() -> Mapping[str, tuple[str, Shot]]:
     return found
 
 
-def shoot(
-    name: str, size: tuple[int, int], theme: str | None = None, language: str = ENGLISH
-) -> App:
+def shoot(name: str, size: tuple[int, int], theme: str | None = None, language: str = ENGLISH) -> App:
     """Draw a screen and return the app that shows it."""
     game, shot = shots()[name]
     studio = Studio(size, theme, game, language, curtain=True)
@@ -114,11 +112,7 @@ def shoot(
 
 
 def draw(
-    folder: Path,
-    names: Sequence[str],
-    size: tuple[int, int],
-    theme: str | None,
-    language: str = ENGLISH,
+    folder: Path, names: Sequence[str], size: tuple[int, int], theme: str | None, language: str = ENGLISH
 ) -> list[Path]:
     """Draw screens into PNG files and return their paths.
 
@@ -133,9 +127,7 @@ def draw(
         what = say("games' moments don't ship: of them pictures are made in a checkout")
         raise BadInput([Problem("shots", 0, what)])
     if unknown:
-        what = say(
-            "there is no screen {name}; there is {known}", name=unknown[0], known=", ".join(known)
-        )
+        what = say("there is no screen {name}; there is {known}", name=unknown[0], known=", ".join(known))
         raise BadInput([Problem("shots", 0, what)])
     paths = []
     for name in names or known:

@@ -114,9 +114,7 @@ class Stills:
             canvas.surface.blit(picture, rect)
         canvas.outline(rect, "rim", 1.5, 3)
 
-    def _picture(
-        self, canvas: Canvas, size: tuple[int, int], still: Still
-    ) -> pygame.Surface | None:
+    def _picture(self, canvas: Canvas, size: tuple[int, int], still: Still) -> pygame.Surface | None:
         match = still.match
         draw = screens_of(match.record().game).thumbnail if match else None
         if match is None or draw is None:

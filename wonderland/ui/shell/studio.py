@@ -30,18 +30,12 @@ class Studio(Stage):
     """
 
     def __init__(
-        self, size: tuple[int, int], theme: str | None, game: str, language: str = ENGLISH,
-        *, curtain: bool = False,
-    ) -> None:  # fmt: skip
+        self, size: tuple[int, int], theme: str | None, game: str, language: str = ENGLISH, *, curtain: bool = False
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
-        wanted = {
-            "theme": theme or "classic",
-            "motion": "off",
-            "language": language,
-            "curtain": curtain,
-        }
+        wanted = {"theme": theme or "classic", "motion": "off", "language": language, "curtain": curtain}
         values = defaults().model_copy(update=wanted)
         home = Path(mkdtemp(prefix="wonderland-"))  # what is set here is nobody's
         weakref.finalize(self, shutil.rmtree, home, ignore_errors=True)

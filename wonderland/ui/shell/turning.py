@@ -52,9 +52,11 @@ class Turning:
         if event.type != pygame.KEYDOWN:
             return False
         ways = {
-            pygame.K_PAGEDOWN: self._room, pygame.K_PAGEUP: -self._room,
-            pygame.K_END: self._count, pygame.K_HOME: -self._count,
-        }  # fmt: skip
+            pygame.K_PAGEDOWN: self._room,
+            pygame.K_PAGEUP: -self._room,
+            pygame.K_END: self._count,
+            pygame.K_HOME: -self._count,
+        }
         if event.key not in ways:
             return False
         self.turn(ways[event.key])
@@ -110,7 +112,5 @@ class Turning:
         if self.all_in_sight:
             return
         last = self.first + self._room
-        words = say(
-            "{first} to {last} of {count}", first=self.first + 1, last=last, count=self._count
-        )
+        words = say("{first} to {last} of {count}", first=self.first + 1, last=last, count=self._count)
         line_in(canvas, foot, words, LABEL, NOTE, "quiet", CENTRE)

@@ -36,12 +36,7 @@ class UnfinishedScreen(match_list.MatchListScreen[Unfinished]):
     title, key, empty = say("Unfinished matches"), "match", say("None is left.")
 
     def __init__(
-        self,
-        app: App,
-        saves: Saves,
-        go_on: Callable[[Path], None],
-        watch: Callable[[Path], str],
-        stills: Stills,
+        self, app: App, saves: Saves, go_on: Callable[[Path], None], watch: Callable[[Path], str], stills: Stills
     ) -> None:
         super().__init__(app, stills)
         self._saves = saves
@@ -63,8 +58,7 @@ class UnfinishedScreen(match_list.MatchListScreen[Unfinished]):
         self._stills.draw(canvas, small, still)
         line_in(canvas, name, described(one), BOLD, PLAIN, within=row.rect(canvas))
         label, act = (say("Watch"), self._look) if one.owned else (say("Go on"), self._go_on)
-        canvas.button(f"match-{index}", on.rect(canvas), label, partial(act, one.path),
-                      primary=index == 0, size=NOTE)  # fmt: skip
+        canvas.button(f"match-{index}", on.rect(canvas), label, partial(act, one.path), primary=index == 0, size=NOTE)
         gives = say("Give up")
         gives = SURE.format(what=gives) if self._asked == one.path else gives
         canvas.button(f"give-up-{index}", give.rect(canvas), gives,

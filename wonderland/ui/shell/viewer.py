@@ -173,13 +173,10 @@ class Viewer(Scene):
         row = box_of(canvas, top).inset(MARGIN, 0)
         row, at = row.columns(REST, text_width(canvas, place, LABEL, PLAIN), gap=MARGIN)
         line_in(canvas, at, place, LABEL, PLAIN, "bar-quiet", RIGHT, foot=(TITLE, BAR_TITLE))
-        buttons: list[ButtonSpec] = [
-            {"key": "copy", "label": say("Copy"), "act": self._copy, "shortcut": "copy"}
-        ]
+        buttons: list[ButtonSpec] = [{"key": "copy", "label": say("Copy"), "act": self._copy, "shortcut": "copy"}]
         if self._book:
             opened = partial(self._book, self.app, self.record)
-            buttons.append({"key": "book", "label": say("The story"), "act": opened,
-                            "shortcut": "story"})  # fmt: skip
+            buttons.append({"key": "book", "label": say("The story"), "act": opened, "shortcut": "story"})
         if self._analyse:
             buttons.append({"key": "analyse", "label": say("Analyse"), "act": partial(
                 self._look_back, self._analyse), "shortcut": "review"})  # fmt: skip

@@ -64,9 +64,7 @@ class Watching:
         others = [name_of(one) for one in people if one != seat]
         other = others[0] if len(others) == 1 else say("Everybody else")
         title = say("Shown as {name} sees it", name=name_of(seat))
-        self._app.push(
-            Curtain(self._app, "", name_of(seat), other, say("side of the table"), title=title)
-        )
+        self._app.push(Curtain(self._app, "", name_of(seat), other, say("side of the table"), title=title))
 
     def replay(
         self,
@@ -94,11 +92,7 @@ class Watching:
         viewer.go(line)
 
     def _show(
-        self,
-        record: Record,
-        play_on: PlayOn,
-        analyse: Analyse | None = None,
-        follower: Follower | None = None,
+        self, record: Record, play_on: PlayOn, analyse: Analyse | None = None, follower: Follower | None = None
     ) -> Viewer:
         offered = analyse if "analysis" in api.game_of(record).parts else None
         viewer = Viewer(self._app, record, play_on, offered, follower)

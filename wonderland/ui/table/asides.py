@@ -53,9 +53,7 @@ class Asides:
 
     hint: HintBox
 
-    def __init__(
-        self, session: MatchSession, hint: HintBox, why: WhyBox, tips: TipBox | None = None
-    ) -> None:
+    def __init__(self, session: MatchSession, hint: HintBox, why: WhyBox, tips: TipBox | None = None) -> None:
         self._session = session
         self.hint = hint
         self.why = why
@@ -108,9 +106,7 @@ class Asides:
 
     def update(self, elapsed: float, *, moving: bool) -> bool:
         """Let hints come in and the mark of a thinker move; whether that shows."""
-        mark_moved = self.thinking_mark.update(
-            elapsed, thinking=self._session.thinking, moving=moving
-        )
+        mark_moved = self.thinking_mark.update(elapsed, thinking=self._session.thinking, moving=moving)
         return self.hint.update() or mark_moved
 
     def notes(self) -> list[Note]:

@@ -26,9 +26,7 @@ class AtScreen(Generic[Control_co]):
         fresh: whether none has said so since the table was opened or stood anew.
     """
 
-    def __init__(
-        self, app: App, session: MatchSession, looking: Callable[[], str], control: Control_co
-    ) -> None:
+    def __init__(self, app: App, session: MatchSession, looking: Callable[[], str], control: Control_co) -> None:
         self._control = control
         self._app, self.session, self.looking = app, session, looking
         self.ready = ""

@@ -117,9 +117,8 @@ class BlowKeeper:
     """
 
     def __init__(
-        self, session: MatchSession, show: EffectPlayer, blows: Blows,
-        place: Callable[[str], Rect | None],
-    ) -> None:  # fmt: skip
+        self, session: MatchSession, show: EffectPlayer, blows: Blows, place: Callable[[str], Rect | None]
+    ) -> None:
         self._session, self._show, self._blows, self._place = session, show, blows, place
         self._last: Seen | None = None
         self._over = False
@@ -184,10 +183,7 @@ class BlowKeeper:
             if moment.again and past and past.get_size() == felt.size:
                 canvas.surface.blit(past, felt)
             struck = Struck(blow.words, blow.seat, blow.thing, moment.again)
-            draw_blow(
-                canvas, felt, cell, struck, self._session, moment.at(self._show.now),
-                moves=self._show.moving,
-            )  # fmt: skip
+            draw_blow(canvas, felt, cell, struck, self._session, moment.at(self._show.now), moves=self._show.moving)
 
     def _keep(self, moment: Moment, table: pygame.Surface) -> Seen:
         """Keep the table before a blow and after it, for the end."""

@@ -61,9 +61,8 @@ class Struck(NamedTuple):
 
 
 def draw_blow(
-    canvas: Canvas, felt: Rect, cell: Rect, struck: Struck, session: MatchSession, at: float, *,
-    moves: bool,
-) -> None:  # fmt: skip
+    canvas: Canvas, felt: Rect, cell: Rect, struck: Struck, session: MatchSession, at: float, *, moves: bool
+) -> None:
     """Draw a moment of a blow over a table that was drawn.
 
     Args:
@@ -104,12 +103,7 @@ def _nearness(at: float, *, again: bool) -> float:
 
 
 def _come_near(
-    surface: pygame.Surface,
-    seen: pygame.Surface,
-    felt: Rect,
-    cell: Rect,
-    closer: float,
-    near: float,
+    surface: pygame.Surface, seen: pygame.Surface, felt: Rect, cell: Rect, closer: float, near: float
 ) -> Rect:
     """Show a table from so much nearer; where the place of the blow is then."""
     wide, high = round(felt.width / closer), round(felt.height / closer)
@@ -124,8 +118,9 @@ def _come_near(
     return Rect(
         round(felt.left + (cell.left - part.left) * closer),
         round(felt.top + (cell.top - part.top) * closer),
-        round(cell.width * closer), round(cell.height * closer),
-    )  # fmt: skip
+        round(cell.width * closer),
+        round(cell.height * closer),
+    )
 
 
 def _darkness(at: float) -> float:
@@ -170,16 +165,16 @@ def _draw_pieces(canvas: Canvas, there: Rect, at: float, *, moves: bool) -> None
 
 def _shard(canvas: Canvas, at: tuple[float, float], size: float, turn: float) -> None:
     angle = turn * pi / 180
-    canvas.shard([
-        (at[0] + size * (x * cos(angle) - y * sin(angle)),
-         at[1] + size * (x * sin(angle) + y * cos(angle)))
-        for x, y in SHARD
-    ], "glass")  # fmt: skip
+    canvas.shard(
+        [
+            (at[0] + size * (x * cos(angle) - y * sin(angle)), at[1] + size * (x * sin(angle) + y * cos(angle)))
+            for x, y in SHARD
+        ],
+        "glass",
+    )
 
 
-def _draw_ring(
-    canvas: Canvas, at: tuple[int, int], radius: float, width: float, left: float
-) -> None:
+def _draw_ring(canvas: Canvas, at: tuple[int, int], radius: float, width: float, left: float) -> None:
     """Draw a broken ring, which is made once and then scaled."""
     side = round(2 * radius)
     drawn = pygame.transform.smoothscale(_ring(canvas, width), (side, side))
@@ -189,12 +184,9 @@ def _draw_ring(
 
 def _ring(canvas: Canvas, width: float) -> pygame.Surface:
     side = canvas.px(2 * RINGS[1][0])
-    line = dashes.broken(dashes.arc(side / 2, side / 2, side / 2 - width, 0, 2 * pi),
-                         canvas.px(46), canvas.px(26))  # fmt: skip
+    line = dashes.broken(dashes.arc(side / 2, side / 2, side / 2 - width, 0, 2 * pi), canvas.px(46), canvas.px(26))
     body = f'<path d="{line}" fill="none" stroke="#dff3f0" stroke-width="{width}" stroke-linecap="round"/>'
-    return canvas.sprites.kept(
-        ("blow-ring", side, width), partial(shapes.picture, body, side, side)
-    )
+    return canvas.sprites.kept(("blow-ring", side, width), partial(shapes.picture, body, side, side))
 
 
 def _star(canvas: Canvas, radius: int) -> pygame.Surface:
@@ -204,12 +196,9 @@ def _star(canvas: Canvas, radius: int) -> pygame.Surface:
 
 def _made_star(radius: int) -> pygame.Surface:
     rng, half = Random(4), round(radius * 1.8)
-    far = [
-        rng.uniform(*STAR) / STAR[1] if point % 2 else INNER / STAR[1] for point in range(POINTS)
-    ]
+    far = [rng.uniform(*STAR) / STAR[1] if point % 2 else INNER / STAR[1] for point in range(POINTS)]
     corners = " ".join(
-        f"{half + radius * r * cos(2 * pi * i / POINTS):.1f},"
-        f"{half + radius * r * sin(2 * pi * i / POINTS):.1f}"
+        f"{half + radius * r * cos(2 * pi * i / POINTS):.1f},{half + radius * r * sin(2 * pi * i / POINTS):.1f}"
         for i, r in enumerate(far)
     )
     glow = "".join(
@@ -241,9 +230,8 @@ def _draw_tag(canvas: Canvas, felt: Rect, there: Rect, words: str, at: float) ->
 
 
 def _draw_face(
-    canvas: Canvas, felt: Rect, there: Rect, seat: str, session: MatchSession, at: float, *,
-    moves: bool,
-) -> None:  # fmt: skip
+    canvas: Canvas, felt: Rect, there: Rect, seat: str, session: MatchSession, at: float, *, moves: bool
+) -> None:
     """Draw the portrait of whoever is struck: it comes down beside the blow, winces and goes."""
     mood = STUNG if at >= STRUCK else WAITING
     frame = frame_of(session.game.info, seat)

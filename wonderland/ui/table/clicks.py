@@ -25,6 +25,4 @@ def fitting(regions: Sequence[Region], hand: Hand) -> list[Rect]:
     clicks = [(one.rect, one.act.words) for one in regions if isinstance(one.act, Click)]
     roles = {word.role for _, words in clicks for word in words}
     open_now = {(role, text) for role in roles for text in hand.open(role)}
-    return [
-        rect for rect, words in clicks if any((word.role, word.text) in open_now for word in words)
-    ]
+    return [rect for rect, words in clicks if any((word.role, word.text) in open_now for word in words)]

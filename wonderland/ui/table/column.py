@@ -64,9 +64,7 @@ class Column(Under[HouseLayout]):
 class ColumnPuzzleFrame(PanelPuzzleFrame[HouseLayout]):
     """Says a puzzle at the foot of what is seen, whatever its goal."""
 
-    def __init__(
-        self, under: Under[HouseLayout], session: PuzzleSession, puzzles: int, acts: PuzzleActs
-    ) -> None:
+    def __init__(self, under: Under[HouseLayout], session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(under, session, puzzles, acts)
         kind = session.puzzle.goal.kind
         self.words = GoalWords(

@@ -57,10 +57,7 @@ class Compared(NamedTuple):
 
 
 def draw_compared(
-    canvas: Canvas,
-    felt: Rect,
-    compared: Compared,
-    where: Callable[[Sequence[str]], Sequence[Place]],
+    canvas: Canvas, felt: Rect, compared: Compared, where: Callable[[Sequence[str]], Sequence[Place]]
 ) -> None:
     """Mark both on the table, and say on it what they are.
 

@@ -85,14 +85,11 @@ class Curtain(Scene):
         line = partial(canvas.text, align=CENTRE, room=room)
         line(self._title, *title.centre, TITLE, 50, "bar-text")
         words = say(
-            "{other}, look away. Nothing of {name}’s is shown until {name} says so.",
-            other=self.other,
-            name=self.name,
+            "{other}, look away. Nothing of {name}’s is shown until {name} says so.", other=self.other, name=self.name
         )
         lines, size = canvas.lines_in(words, ITALIC, 21, room, 2 * 26)
         for number, row in enumerate(lines):
-            canvas.text(row, says.centre[0], says.centre[1] + 26 * number, ITALIC, size, "bar-text",
-                        CENTRE)  # fmt: skip
+            canvas.text(row, says.centre[0], says.centre[1] + 26 * number, ITALIC, size, "bar-text", CENTRE)
         canvas.fill(foot.rect(canvas), "bar")
         inner = foot.inset(APART, TIGHT)
         label = say("I am {name}, show my {hidden}", name=self.name, hidden=self._hidden)
@@ -101,11 +98,4 @@ class Curtain(Scene):
         if self._picture:
             rect = picture.rect(canvas)
             canvas.surface.blit(canvas.sprites.get(self._picture, rect.size), rect)
-        canvas.button(
-            "lift",
-            lift.rect(canvas),
-            label,
-            self.lift,
-            hint=say("Enter"),
-            primary=True,
-        )
+        canvas.button("lift", lift.rect(canvas), label, self.lift, hint=say("Enter"), primary=True)

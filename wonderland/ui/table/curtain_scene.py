@@ -86,9 +86,11 @@ def _places(room: Box, onlookers: Sequence[Onlooker]) -> list[Box]:
     highs = [LOOKS if one.acts else WAITS if count == 2 else MANY for one in onlookers]
     most = inner.width / sum(highs)
     highs = [high * min(unit, most) for high in highs]
-    parts = inner.columns(*[REST] * count) if count == 2 else inner.columns(
-        *[high * inner.width / sum(highs) for high in highs]
-    )  # fmt: skip
+    parts = (
+        inner.columns(*[REST] * count)
+        if count == 2
+        else inner.columns(*[high * inner.width / sum(highs) for high in highs])
+    )
     floor = room.y + FLOOR * unit
     return [
         Box(part.centre[0] - high / 2, floor - high * 1.3, high, high * 1.3)
@@ -139,9 +141,7 @@ def draw_drapes(canvas: Canvas, room: Box, aside: float) -> None:
         canvas.fill(Rect(rect.left, rect.top, rect.width, canvas.px(3)), "west")
 
 
-def _ground(
-    size: tuple[int, int], scale: float, light: float, unit: float, *, sharp: bool
-) -> pygame.Surface:
+def _ground(size: tuple[int, int], scale: float, light: float, unit: float, *, sharp: bool) -> pygame.Surface:
     """The back of the stage, its boards, and a cone of light on whoever acts."""
     wide, high = size
     if sharp:
@@ -149,8 +149,7 @@ def _ground(
     x, u = light * scale, unit * scale
     low = BOARDS * u
     folds = "".join(
-        f'<path d="M{at * u:.0f} 0 V{low:.0f}" stroke="#1d0807" stroke-width="{14 * u:.1f}" '
-        'stroke-opacity="0.16"/>'
+        f'<path d="M{at * u:.0f} 0 V{low:.0f}" stroke="#1d0807" stroke-width="{14 * u:.1f}" stroke-opacity="0.16"/>'
         for at in range(0, round(wide / u) + FOLD, FOLD)
     )
     boards = "".join(

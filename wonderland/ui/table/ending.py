@@ -29,9 +29,7 @@ class Ending:
         self.victory: Victory | None = None
         self._told = False
 
-    def celebrate(
-        self, elapsed: float, stage: Callable[[], VictoryStage], looking: str, *, framed: bool
-    ) -> bool:
+    def celebrate(self, elapsed: float, stage: Callable[[], VictoryStage], looking: str, *, framed: bool) -> bool:
         """Hold the end over the table until a person leaves it; whether anything is to be drawn.
 
         Under a frame the match goes straight on, and so it does in a window that plays by itself

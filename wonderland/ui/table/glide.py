@@ -142,9 +142,7 @@ class _Pictures:
         )
 
 
-def _tilted(
-    flat: pygame.Surface, lens: Lens, fine: float
-) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+def _tilted(flat: pygame.Surface, lens: Lens, fine: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
     """Strips of a picture that lies under a camera, and where each is seen.
 
     Args:

@@ -30,9 +30,7 @@ class HintBox:
         opened: called when it opens.
     """
 
-    def __init__(
-        self, session: MatchSession, decides: Callable[[], bool], colour: Callable[[], str]
-    ) -> None:
+    def __init__(self, session: MatchSession, decides: Callable[[], bool], colour: Callable[[], str]) -> None:
         self._session = session
         self._decides = decides
         self._colour = colour

@@ -83,13 +83,9 @@ class HouseBars:
         buttons = [button("rules", say("Rules"), table.app.open_rules, "rules"), menu]
         if table.exits.analyse:
             why = say("How the match has gone so far")
-            look = button(
-                "analyse", say("Analyse"), table.look_back, hint="", shortcut="analyse", why=why
-            )
+            look = button("analyse", say("Analyse"), table.look_back, hint="", shortcut="analyse", why=why)
             buttons.insert(0, look)
-        steady = self._draw_low(
-            canvas, top.inset(20.0, 0), [*([] if covered else self._tools()), *buttons]
-        )
+        steady = self._draw_low(canvas, top.inset(20.0, 0), [*([] if covered else self._tools()), *buttons])
         row = self._draw_low(canvas, steady, [] if covered else self._back())
         match = table.session.match
         turn = above.when or (say("turn {turn}", turn=match.turn) if match.turn else "")

@@ -492,9 +492,8 @@ class HouseBoard(Board[HouseLayout, View]):
             below = _told_below(self.picture, canvas, panel, view, tip)
             thinking = self.asides.thinking_mark.step
             lit = self.panel.draw(
-                canvas, below, self.looking, _told(self.picture, view),
-                thinking_mark=thinking, flip=self.log.flip,
-            )  # fmt: skip
+                canvas, below, self.looking, _told(self.picture, view), thinking_mark=thinking, flip=self.log.flip
+            )
             for where in filter(None, map(self.picture.place, lit)):
                 canvas.veil(where, "lit", 90, 6)
                 canvas.outline(where, "now", 3, 6)
@@ -584,9 +583,7 @@ def _told(picture: Picture, seen: View) -> Told | None:
     return Told(partial(picture.about, seen=seen), partial(picture.has, seen=seen))
 
 
-def _told_below(
-    picture: Picture, canvas: Canvas, panel: Box, view: View, least: float = 0.0
-) -> Box:
+def _told_below(picture: Picture, canvas: Canvas, panel: Box, view: View, least: float = 0.0) -> Box:
     """Draw what a picture tells below the log; return the panel above it, of a height at least."""
     most = min(panel.height * (0.8 if picture.seated else 0.48), panel.height - least - BETWEEN)
     high = picture.beside(view, most)

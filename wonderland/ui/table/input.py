@@ -10,9 +10,7 @@ import pygame
 from wonderland.ui.table.asides import Asides
 from wonderland.ui.table.table import Meant, Table
 
-ARROWS = {
-    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1),
-}  # fmt: skip
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
 ZOOMS = {"nearer": 1, "farther": -1, "whole": 0}
 """By how many notches of the wheel keys bring the camera closer; 0 is the whole table."""
 
@@ -26,9 +24,7 @@ class TableInput(ABC):
         zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
     """
 
-    def __init__(
-        self, table: Table, asides: Asides, zoom: Callable[[int], object] = lambda _: None
-    ) -> None:
+    def __init__(self, table: Table, asides: Asides, zoom: Callable[[int], object] = lambda _: None) -> None:
         self._table, self._app = table, table.app
         self._asides = asides
         self._zoom = zoom

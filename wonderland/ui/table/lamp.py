@@ -35,9 +35,7 @@ def dark_round(canvas: Canvas, felt: Rect, lamp: tuple[int, int], stops: Stops) 
 def _darkness(size: tuple[int, int], at: tuple[int, int], stops: Stops) -> pygame.Surface:
     wide, high = (max(1, side // COARSE) for side in size)
     x, y = at[0] / COARSE, at[1] / COARSE
-    listed = "".join(
-        f'<stop offset="{far}%" stop-color="#06120e" stop-opacity="{dark}"/>' for far, dark in stops
-    )
+    listed = "".join(f'<stop offset="{far}%" stop-color="#06120e" stop-opacity="{dark}"/>' for far, dark in stops)
     body = (
         f'<defs><radialGradient id="spot" gradientUnits="userSpaceOnUse" cx="{x:.0f}" '
         f'cy="{y:.0f}" r="{wide * REACH:.0f}">{listed}</radialGradient></defs>'

@@ -79,12 +79,7 @@ class LessonFrame(Frame[Layout]):
     """
 
     def __init__(
-        self,
-        under: Under[Layout],
-        runner: Runner,
-        lessons: int,
-        acts: LessonActs,
-        unseen: Callable[[], bool],
+        self, under: Under[Layout], runner: Runner, lessons: int, acts: LessonActs, unseen: Callable[[], bool]
     ) -> None:
         self._under = under
         self.runner = runner
@@ -304,9 +299,7 @@ class LessonFrame(Frame[Layout]):
         if self._helps:
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = say("Help me") if asks else say("Show me")
-            canvas.button(
-                "help", place.rect(canvas), label, self.acts.help, hint=KEY, shortcut="hint"
-            )
+            canvas.button("help", place.rect(canvas), label, self.acts.help, hint=KEY, shortcut="hint")
         canvas.button("skip", skip.rect(canvas), say("Skip lesson"), self.acts.skip)
 
     def _draw_dots(self, canvas: Canvas, row: Box) -> None:

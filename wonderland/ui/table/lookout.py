@@ -54,9 +54,7 @@ class Lookout(Generic[Layout]):
         """Whether a box lies over one of some squares."""
         layout = self.layout()
         cells = [layout.cell(square) for square in squares]
-        return bool(cells) and any(
-            box.inflate(-LAP, -LAP).collidelist(cells) >= 0 for box in self.boxes(layout)
-        )
+        return bool(cells) and any(box.inflate(-LAP, -LAP).collidelist(cells) >= 0 for box in self.boxes(layout))
 
     def _look_at(
         self, fits: BoardRegion | None, must: BoardRegion | None, covered: int,

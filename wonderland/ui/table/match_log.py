@@ -95,10 +95,7 @@ class MatchLog(PastLog[_Told]):
             self.lines[-1] = replace(self.lines[-1], words=both.words)
         else:
             told = replace(line, turn=self._turn.number, whose=self._turn.seat)
-            sign, idle = (
-                line.sign or self.story.sign_of(event),
-                line.idle or self.story.is_idle(event),
-            )
+            sign, idle = (line.sign or self.story.sign_of(event), line.idle or self.story.is_idle(event))
             gist = self.story.gist_of(event)
             self.lines.append(replace(told, sign=sign, idle=idle, gist=gist))
         return line.words

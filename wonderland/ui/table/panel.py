@@ -92,22 +92,16 @@ class Panel:
         seats = [] if told is None else list(self._session.seats)
         told = told or NOTHING_TOLD
         drawn = [has.high for has in map(told.has, seats) if has is not None]
-        high = (
-            NAME + max(drawn) + NEAR if drawn else TELLING if any(map(told.about, seats)) else SEAT
-        )
+        high = NAME + max(drawn) + NEAR if drawn else TELLING if any(map(told.about, seats)) else SEAT
         room = box.height - 96.0 if drawn else box.height / 2
         high = max(LEAST, min(high, room / max(1, len(seats)) - TIGHT))
         *places, log = box.rows(*[high] * len(seats), REST, gap=TIGHT)
         for seat, place in zip(seats, places, strict=True):
             mark = thinking_mark if self._session.match.to_act == seat else None
             self._draw_seat(canvas, place, seat, told, looks=seat == looking, mark=mark)
-        return self.log.draw(
-            canvas, log.rect(canvas), self._logs.read(looking), self._logs.back, flip
-        )
+        return self.log.draw(canvas, log.rect(canvas), self._logs.read(looking), self._logs.back, flip)
 
-    def _draw_seat(
-        self, canvas: Canvas, box: Box, seat: str, told: Told, *, looks: bool, mark: int | None
-    ) -> None:
+    def _draw_seat(self, canvas: Canvas, box: Box, seat: str, told: Told, *, looks: bool, mark: int | None) -> None:
         """Draw a seat's row: its colour, who sits there, and what it has."""
         session, rect = self._session, box.rect(canvas)
         about, has = told.about(seat), told.has(seat)

@@ -56,21 +56,18 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
         wide = whole.width
         self._draw_ground(canvas, box)
         puzzle = self.puzzle
-        where = say("Puzzle {number} of {count}, grade {grade}",
-                    number=puzzle.number, count=self.puzzles, grade=puzzle.grade)  # fmt: skip
+        where = say(
+            "Puzzle {number} of {count}, grade {grade}", number=puzzle.number, count=self.puzzles, grade=puzzle.grade
+        )
         rows = self._heading_rows(canvas, wide)
         head, _ = whole.rows(_head(len(rows)), REST)
-        _, first, *places, _ = head.inset(margin(wide), 0).rows(
-            APART, WHERE_ROW, *[LEADING] * len(rows), REST
-        )
+        _, first, *places, _ = head.inset(margin(wide), 0).rows(APART, WHERE_ROW, *[LEADING] * len(rows), REST)
         line_in(canvas, first, where, LABEL, NOTE, "quiet", within=box)
         for row, place in zip(rows, places, strict=True):
             canvas.text(row, *place.left, TITLE, HEADING, within=box)
         self._draw_texts(canvas, box, head.bottom, self._texts(canvas, wide))
         if self._open:
-            specs: list[ButtonSpec] = [
-                {**spec, "size": FINE_PRINT, "hint": ""} for spec in self._controls()
-            ]
+            specs: list[ButtonSpec] = [{**spec, "size": FINE_PRINT, "hint": ""} for spec in self._controls()]
             _, foot = whole.inset(GAP, APART).rows(REST, CONTROL)
             buttons_in(canvas, foot, CONTROL, specs, 0)
         return box

@@ -59,10 +59,7 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
 
     margin = MARGIN
 
-    def __init__(
-        self, app: App, game: api.Game, own: OwnPools, draft: AnyDraft,
-        part: PoolsPart | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, app: App, game: api.Game, own: OwnPools, draft: AnyDraft, part: PoolsPart | None = None) -> None:
         super().__init__(app)
         part = part or game.parts.pools
         assert part
@@ -230,7 +227,7 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
             button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard")),
             button("share", say("Share"), self.share, why=say("Puts the pool on the clipboard as text")),
             button("save", say("Save"), self.save, hint=say("Enter"), primary=not self.draft.missing()),
-        ]  # fmt: skip
+        ]
 
     @property
     def _asking(self) -> str:
@@ -250,8 +247,7 @@ class PoolBuilder(Aside, Generic[AnyDraft]):
         there = kept.saved or kept.changed
         label = say("Delete")
         label = SURE.format(what=label) if self._asked else label
-        return button("delete", label, self.delete if there else None,
-                      why="" if there else say("It was never saved."))  # fmt: skip
+        return button("delete", label, self.delete if there else None, why="" if there else say("It was never saved."))
 
 
 class ListBuilder(PoolBuilder[AnyListDraft], Generic[AnyListDraft]):

@@ -104,11 +104,7 @@ class PoolChoices(ABC):
     def setup(self, chosen: Mapping[str, str]) -> dict[str, object]:
         """The pools of the seats that chose one."""
         pools = {
-            seat: (
-                self.own_pool(self.own[key.removeprefix(OWN)])
-                if key.startswith(OWN)
-                else self.pool(key)
-            )
+            seat: (self.own_pool(self.own[key.removeprefix(OWN)]) if key.startswith(OWN) else self.pool(key))
             for seat, key in chosen.items()
             if self.known(key)
         }

@@ -52,9 +52,7 @@ class PoolsKept:
         name: what the pool under way is called.
     """
 
-    def __init__(
-        self, own: OwnPools, draft: Draft, wish: Callable[[], str], first: Sequence[str]
-    ) -> None:
+    def __init__(self, own: OwnPools, draft: Draft, wish: Callable[[], str], first: Sequence[str]) -> None:
         self.own, self.unsaved = own, own.unsaved()
         self._draft, self._wish = draft, wish
         self._as_saved: list[str] = []

@@ -76,9 +76,7 @@ class PuzzleFrame(Frame[Layout]):
 
     words: GoalWords
 
-    def __init__(
-        self, under: Under[Layout], session: PuzzleSession, puzzles: int, acts: PuzzleActs
-    ) -> None:
+    def __init__(self, under: Under[Layout], session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
         self._under = under
         self.session = session
         self.puzzles = puzzles
@@ -124,9 +122,7 @@ class PuzzleFrame(Frame[Layout]):
         session = self.session
         leave = button("leave", say("Puzzles"), self.acts.leave)
         if session.verdict:
-            ends = button(
-                "leave", say("Puzzles"), self.acts.leave, hint=say("Esc"), shortcut="leave"
-            )
+            ends = button("leave", say("Puzzles"), self.acts.leave, hint=say("Esc"), shortcut="leave")
             return self._foot_of_solved(ends)
         if session.showing:
             return self._foot_of_showing(leave)
@@ -147,8 +143,9 @@ class PuzzleFrame(Frame[Layout]):
         return Foot("", [], [leave, onward, again]) if shown else Foot("", [onward], [leave, again])
 
     def _foot_of_showing(self, leave: Spec) -> Foot:
-        own = button("again", say("Try it"), self.acts.again, "anew",
-                     why=say("Lays the position out again, for you to play"))  # fmt: skip
+        own = button(
+            "again", say("Try it"), self.acts.again, "anew", why=say("Lays the position out again, for you to play")
+        )
         waits, watch = self.session.waits, say("Watch how it is done.")
         act, why = (self.acts.go_on, "") if waits else (None, watch)
         go_on = button("go-on", say("Go on"), act, primary=waits, why=why)
@@ -184,9 +181,7 @@ class PuzzleFrame(Frame[Layout]):
         if not self.session.verdict or not puzzle.themes:
             return say("Puzzle {number} of {count}, grade {grade}", **counts)
         themes = all_of(map(Phrase, puzzle.themes))
-        return say(
-            "Puzzle {number} of {count}, grade {grade}, about {themes}", **counts, themes=themes
-        )
+        return say("Puzzle {number} of {count}, grade {grade}, about {themes}", **counts, themes=themes)
 
     def _heading(self) -> str:
         if self.session.verdict:
@@ -203,9 +198,7 @@ class PuzzleFrame(Frame[Layout]):
         if session.showing:
             return []
         if session.slipped:
-            words = self._said(
-                self.words.missed if session.verdict is False else self.words.slipped
-            )
+            words = self._said(self.words.missed if session.verdict is False else self.words.slipped)
             return [FrameText.small(fonts, words, width, "refusal", BOLD)]
         if self.refused and self._under.crowded:
             rows = FrameText.small(fonts, self.refused, width, "refusal")
@@ -214,13 +207,9 @@ class PuzzleFrame(Frame[Layout]):
             return [FrameText.small(fonts, say("One moment."), width, "quiet", ITALIC)]
         if session.advised:
             return [FrameText.small(fonts, session.advised, width, "good", BOLD)]
-        return (
-            [FrameText.small(fonts, session.nudge, width, "text", ITALIC)] if session.nudge else []
-        )
+        return [FrameText.small(fonts, session.nudge, width, "text", ITALIC)] if session.nudge else []
 
-    def _what_was_found(
-        self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
-    ) -> list[FrameText]:
+    def _what_was_found(self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None) -> list[FrameText]:
         """How it went, how many such ways there are, and what the player did."""
         mine = [line for line in lines if line[0] == self.puzzle.side]
         shortest = self._length
@@ -230,9 +219,7 @@ class PuzzleFrame(Frame[Layout]):
         went = rows(say("{sentence}.", sentence=went), ways)
         return [
             FrameText.read(fonts, went, width, "good"),
-            FrameText.small(
-                fonts, self._in_words(self.in_short(mine) or mine), width, "text", BOLD
-            ),
+            FrameText.small(fonts, self._in_words(self.in_short(mine) or mine), width, "text", BOLD),
         ]
 
     def _controls(self) -> list[Spec]:
@@ -251,11 +238,7 @@ class PuzzleFrame(Frame[Layout]):
 def ways_in_words(ways: int, shortest: int, actions: int) -> str:
     """How many shortest solutions there are, to who has found one of so many actions."""
     if actions > shortest:
-        return say(
-            "{actions} would do, in {ways}.",
-            actions=counted(shortest),
-            ways=say_n("{n} way", "{n} ways", ways),
-        )
+        return say("{actions} would do, in {ways}.", actions=counted(shortest), ways=say_n("{n} way", "{n} ways", ways))
     if ways == 1:
         return say("There is no shorter way, and no other as short.")
     return say("There is no shorter way, and {ways} are as short, other orders counted.", ways=ways)

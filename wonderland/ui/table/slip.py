@@ -16,9 +16,7 @@ STEPS = 16
 """At how many heights a place is looked for."""
 
 
-def draw_slip(
-    canvas: Canvas, felt: Rect, face: str, frame: str, words: str, spared: Sequence[Rect]
-) -> Rect:
+def draw_slip(canvas: Canvas, felt: Rect, face: str, frame: str, words: str, spared: Sequence[Rect]) -> Rect:
     """Draw what somebody says at the right of the table, where it covers nothing that is spared.
 
     Args:

@@ -35,9 +35,7 @@ def step_width(canvas: Canvas, step: Step) -> float:
     return text_width(canvas, step[1], LABEL, SIZE) + 18.0
 
 
-def draw_step(
-    canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object], *, now: bool
-) -> None:
+def draw_step(canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object], *, now: bool) -> None:
     """Draw a step, which opens the rules where they say what it is."""
     label, rect = step[1], box.fitted(None, HIGH).rect(canvas)
     why = say("What this step is ({rule})", rule=step[2])
@@ -58,9 +56,7 @@ def _draw_now(canvas: Canvas, box: Box, label: str) -> None:
     canvas.text(label, *box.centre, BOLD, SIZE, "now-text", CENTRE, rect)
 
 
-def _draw_dot(
-    canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object], *, now: bool
-) -> None:
+def _draw_dot(canvas: Canvas, box: Box, step: Step, open_rules: Callable[[str], object], *, now: bool) -> None:
     """Draw a step for whose name there is no room; pointed at, it says its name."""
     rect = box.fitted(None, HIGH).rect(canvas)
     name = say("{step} ({rule})", step=step[1], rule=step[2])
@@ -71,9 +67,7 @@ def _draw_dot(
     canvas.ring(region, ROUND)
 
 
-def _region(
-    canvas: Canvas, rect: Rect, key: str, step: Step, open_rules: Callable[[str], object], why: str
-) -> Region:
+def _region(canvas: Canvas, rect: Rect, key: str, step: Step, open_rules: Callable[[str], object], why: str) -> Region:
     """What a click on a step opens."""
     _, label, rule = step
     spoken = say("The rules of this step: {step}", step=label)

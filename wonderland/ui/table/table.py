@@ -218,8 +218,9 @@ class Table(Scene):
         self.control = self.board.control
         self.back = TakingBack(app, session, self.stand_anew, self.control.unasked)
         self.board.film.show.attend(app.settings.values, fast=app.fast)
-        self.lively = Lively(app, session, self.board.film.show, self.board.ways,
-                             self.board.place, lambda: self.frame is not None)  # fmt: skip
+        self.lively = Lively(
+            app, session, self.board.film.show, self.board.ways, self.board.place, lambda: self.frame is not None
+        )
         for note in (exits.note, self._unsaved()):
             if note:
                 self.board.log.note(note)
@@ -234,9 +235,7 @@ class Table(Scene):
         """A lesson on the table, of so many, and where it leads."""
         table = cls(app, session, under_a_frame(exits.leave))
         board, film = table.board, table.board.film
-        guide = LessonGuide(
-            table, board.under(), session, lessons, exits, lambda: film.holding or film.telling
-        )
+        guide = LessonGuide(table, board.under(), session, lessons, exits, lambda: film.holding or film.telling)
         table.led(guide)
         return table
 

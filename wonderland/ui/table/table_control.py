@@ -167,8 +167,7 @@ class TableControl(ABC):
         """Every line that may be said now, without its seat."""
         seat = f"{self.to_act} "
         return self._own_lines.of(
-            (*self.stamp, self.to_act),
-            lambda: [line.removeprefix(seat) for line in map(str, self.legal())],
+            (*self.stamp, self.to_act), lambda: [line.removeprefix(seat) for line in map(str, self.legal())]
         )
 
     def line(self, words: str) -> str:

@@ -91,6 +91,4 @@ class TableMenu(Aside):
             label = SURE.format(what=choice.label) if asked else choice.label
             act = partial(self._choose, choice) if choice.act else None
             canvas.button(f"menu-{choice.key}", place.rect(canvas), label, act, why=choice.why)
-        canvas.button(
-            "back", last.rect(canvas), say("Go on"), self.app.pop, hint=say("Esc"), primary=True
-        )
+        canvas.button("back", last.rect(canvas), say("Go on"), self.app.pop, hint=say("Esc"), primary=True)

@@ -27,9 +27,8 @@ class TakingBack:
     """
 
     def __init__(
-        self, app: App, session: MatchSession, changed: Callable[[], None],
-        unasked: Callable[[], bool],
-    ) -> None:  # fmt: skip
+        self, app: App, session: MatchSession, changed: Callable[[], None], unasked: Callable[[], bool]
+    ) -> None:
         self._app = app
         self._session = session
         self._changed = changed
@@ -106,16 +105,11 @@ class AskLeave(Scene):
         """Draw the question."""
         draw_curtain(canvas)
         asked, said, _, foot = screen(canvas).inset(MARGIN, 0).lines(64.0, 40, PAD, CONTROL)
-        line_in(canvas, asked, say("{name}, do you agree?", name=self.name), TITLE, 46, "bar-text",
-                CENTRE)  # fmt: skip
-        words = say(
-            "{mover} would take the last line back, and what followed it.", mover=self.mover
-        )
+        line_in(canvas, asked, say("{name}, do you agree?", name=self.name), TITLE, 46, "bar-text", CENTRE)
+        words = say("{mover} would take the last line back, and what followed it.", mover=self.mover)
         line_in(canvas, said, words, ITALIC, 21, "bar-text", CENTRE)
         specs = [
             button("agree", say("{name} agrees", name=self.name), self.agree),
-            button(
-                "refuse", say("No"), self.app.pop, hint=say("Esc"), shortcut="leave", primary=True
-            ),
+            button("refuse", say("No"), self.app.pop, hint=say("Esc"), shortcut="leave", primary=True),
         ]
         buttons_in(canvas, foot.fitted(canvas.buttons_wide(specs)), CONTROL, specs, 0)

@@ -48,9 +48,7 @@ class TopBar:
             draw_step(canvas, place, one, self._open_rules, now=one[0] == step)
         told = text_width(canvas, turn, LABEL, 16)
         room, _ = left.columns(Share(least=60), told, gap=GAP)
-        drawn = canvas.text(
-            title, *left.left, TITLE, 24, "bar-text", room=room.width, high=row.inset(0, 3).height
-        )
+        drawn = canvas.text(title, *left.left, TITLE, 24, "bar-text", room=room.width, high=row.inset(0, 3).height)
         _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
         if told <= beside.width:
             # Small letters sit on the large ones' line.

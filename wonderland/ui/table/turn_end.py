@@ -41,8 +41,6 @@ class TurnEnd:
         turn = (control.match, control.match.turn, control.to_act)
         if left and self._told != turn and self._table.frame is None:
             self._told = turn
-            control.refused = Refused(
-                rows(left, say("Once more, and the turn is over.")), "", asks=True
-            )
+            control.refused = Refused(rows(left, say("Once more, and the turn is over.")), "", asks=True)
             return None
         return control.line(END)

@@ -107,9 +107,8 @@ class Victory:
     """
 
     def __init__(
-        self, app: App, session: MatchSession, exits: TableExits, stage: Callable[[], VictoryStage],
-        looking: str,
-    ) -> None:  # fmt: skip
+        self, app: App, session: MatchSession, exits: TableExits, stage: Callable[[], VictoryStage], looking: str
+    ) -> None:
         outcome = session.match.outcome
         assert outcome is not None, "the match is over"
         self.shown = True
@@ -237,9 +236,7 @@ class Victory:
         """Where the banner lies: it rises from below to where it ends, in pixels from the top."""
         room = box_of(canvas, felt).inset(30.0, 0).fitted(880.0 if many else 740.0)
         high = max(HIGH, 2 * INSET + ROW * len(self._outcome.places)) if many else HIGH
-        _, banner, _ = room.fitted(height=low / canvas.scale - room.y, at_top=True).rows(
-            REST, high, NEAR
-        )
+        _, banner, _ = room.fitted(height=low / canvas.scale - room.y, at_top=True).rows(REST, high, NEAR)
         return banner.moved(down=(1 - self._risen) * (high + 90.0))
 
     def _draw_words(self, canvas: Canvas, box: Box, banner: Rect) -> None:
@@ -248,9 +245,7 @@ class Victory:
         size = FACE if len(faces) == 1 else 92.0
         step = size * 0.55
         some, words = box.columns(size * FACE_ROOM + step * (len(faces) - 1), REST)
-        _, *places = some.without(right=(size * FACE_ROOM - step) / 2).columns(
-            REST, *[step] * len(faces)
-        )
+        _, *places = some.without(right=(size * FACE_ROOM - step) / 2).columns(REST, *[step] * len(faces))
         for seat, place in zip(faces, places, strict=True):
             x, y = place.moved(down=-8.0 if len(faces) == 1 else 0.0).centre
             self._draw_face(canvas, seat, canvas.pixels(x, y), size)
@@ -281,13 +276,8 @@ class Victory:
         at = face.rect(canvas).center
         self._draw_face(canvas, other, at, face.height)
         turn = self._session.match.turn
-        caption = (
-            say("{name}, turn {turn}", name=self._name(other), turn=turn)
-            if turn
-            else self._name(other)
-        )
-        line_in(canvas, below.inset(TIGHT, 0), caption, LABEL, NOTE, "edge-text", CENTRE, banner,
-                high=True)  # fmt: skip
+        caption = say("{name}, turn {turn}", name=self._name(other), turn=turn) if turn else self._name(other)
+        line_in(canvas, below.inset(TIGHT, 0), caption, LABEL, NOTE, "edge-text", CENTRE, banner, high=True)
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""
@@ -304,8 +294,7 @@ class Victory:
             canvas.fill(strip.rect(canvas), seat_colour(info, seat), 3)
             if seat in self._outcome.winners:
                 canvas.lit(rect, 2, 6)
-            line_in(canvas, number.without(left=GAP), f"{placed[seat]}.", BOLD, NOTE, "edge-text",
-                    within=banner)  # fmt: skip
+            line_in(canvas, number.without(left=GAP), f"{placed[seat]}.", BOLD, NOTE, "edge-text", within=banner)
             name = names.without(right=NEAR)
             caption, who = info.name_of(seat), self._session.seats[seat].name
             whole = commas([caption, who]) if who and who != caption else caption

@@ -26,9 +26,7 @@ class WhyBox:
         opened: called when it opens.
     """
 
-    def __init__(
-        self, session: MatchSession, looking: Callable[[], str], colour: Callable[[str], str]
-    ) -> None:
+    def __init__(self, session: MatchSession, looking: Callable[[], str], colour: Callable[[str], str]) -> None:
         self._session = session
         self._looking = looking
         self._colour = colour
@@ -40,8 +38,9 @@ class WhyBox:
         if not self._session.reasons_of(side):
             return None
         shortcut = "why" if side == self._first() else ""
-        return button(f"why-{side}", say("Why?"), lambda: self.press(side), shortcut,
-                      why=say("Why it did what it did last"))  # fmt: skip
+        return button(
+            f"why-{side}", say("Why?"), lambda: self.press(side), shortcut, why=say("Why it did what it did last")
+        )
 
     def _first(self) -> str:
         """The seat that the key asks: the one that acted last, not one's own where others did."""
@@ -68,13 +67,7 @@ class WhyBox:
         name = self._session.seats[self.side].name
         close = button("why-close", say("Close"), self.close, hint=say("Esc"))
         paragraphs = self._paragraphs(said)
-        return Note(
-            say("Why {name} did that", name=name),
-            paragraphs,
-            self._colour(self.side),
-            [close],
-            CORNERS,
-        )
+        return Note(say("Why {name} did that", name=name), paragraphs, self._colour(self.side), [close], CORNERS)
 
     def _paragraphs(self, said: Sequence[Reason]) -> list[Said]:
         """What was done and why, as paragraphs; what was done for one reason stands together."""

@@ -23,10 +23,7 @@ LEVELS = ("easy", "normal", "hard", "master")
 def whole(levels, seed=3, **options):
     match = opened(options={"preset": "quick", **options}, seed=seed)
     game = wonderland.game(GAME)
-    agents = {
-        s: game.agent(level, seed=i)
-        for i, (s, level) in enumerate(zip(match.seats, levels, strict=True))
-    }
+    agents = {s: game.agent(level, seed=i) for i, (s, level) in enumerate(zip(match.seats, levels, strict=True))}
     while play_on(match, agents):
         pass
     return match

@@ -46,10 +46,7 @@ def test_seats_change_with_the_same_chance():
 def test_factions_meet_with_either_first_once():
     pair = factions.Pair("frontier:scouts", "frontier:army", 2)
     begun = [factions.options(pair, seats) for seats in (("a", "b"), ("b", "a"))]
-    assert [one["factions"] for one in begun] == [
-        {"a": "scouts", "b": "army"},
-        {"b": "scouts", "a": "army"},
-    ]
+    assert [one["factions"] for one in begun] == [{"a": "scouts", "b": "army"}, {"b": "scouts", "a": "army"}]
     assert [one["army"] for one in begun] == [{"a": 3, "b": 5}, {"b": 3, "a": 5}]
     rows = [factions.Row(pair, number, 1.0, "eliminated", 9) for number in range(2)]
     page = factions.page(rows, "normal", 1)

@@ -46,10 +46,7 @@ def test_the_same_match_is_judged_the_same_and_is_data():
     found = looked_at(match)
     assert found == looked_at(match)
     assert json.dumps(found.as_json())
-    assert any(
-        "costliest" in line
-        for line in found.as_lines(match, wonderland.game(GAME).text.ending(match))
-    )
+    assert any("costliest" in line for line in found.as_lines(match, wonderland.game(GAME).text.ending(match)))
 
 
 def test_a_win_that_was_not_taken_is_the_costliest():

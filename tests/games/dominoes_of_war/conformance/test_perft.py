@@ -12,13 +12,15 @@ SMALL = {"field": "6x6", "base": 3}
 SHOWN = {f"{column}{row}": "-" for column in "ghijkl" for row in range(7, 13)}
 """All of the field face up, so that nothing is left to chance."""
 THICK = {
-    "faces": SHOWN, "walls": "i9i10 j8k8",
+    "faces": SHOWN,
+    "walls": "i9i10 j8k8",
     "troops": {"a": {"i8": "grunt", "j9": "kamikaze", "g7": "sniper N"}, "b": {"i10": "general", "k9": "grenadier"}},
-}  # fmt: skip
+}
 MIXED = {
-    "faces": SHOWN, "walls": "h9h10",
+    "faces": SHOWN,
+    "walls": "h9h10",
     "troops": {"a": {"h9": "quickshot", "k8": "gunslinger"}, "b": {"h11": "lightfoot", "k11": "spear"}},
-}  # fmt: skip
+}
 FACTIONS = {"factions": {"a": "cowboys", "b": "scouts"}}
 
 

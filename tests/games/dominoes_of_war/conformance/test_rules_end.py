@@ -22,10 +22,7 @@ def test_snipers_choose_where_they_look_at_the_end_of_the_step():
     assert lines(match) == {f"a face g7 {way}" for way in "NESW"}
     assert why_not(match, "a face g7 NW") == "DW-65"
     match.play("a face g7 N j6 W")
-    assert match.to_act == "b" and match.state()["troops"]["a"] == {
-        "g7": "sniper N",
-        "j6": "sniper W",
-    }
+    assert match.to_act == "b" and match.state()["troops"]["a"] == {"g7": "sniper N", "j6": "sniper W"}
 
 
 @pytest.mark.rule("DW-66")
@@ -40,9 +37,7 @@ def test_a_kamikaze_that_is_shot_explodes_and_takes_the_shooter_beside_it():
     match = standing({"j8": "general", "j6": "grunt"}, {"j9": "kamikaze", "j10": "grunt", **FAR})
     match.play("a attack j8 j9")
     assert match.state()["troops"] == {"a": {"j6": "grunt"}, "b": FAR}
-    own = play(
-        standing({"j8": "grunt", "j11": "kamikaze"}, {"j12": "grunt", **FAR}), "a attack j8 j11"
-    )
+    own = play(standing({"j8": "grunt", "j11": "kamikaze"}, {"j12": "grunt", **FAR}), "a attack j8 j11")
     assert own.state()["troops"] == {"a": {"j8": "grunt"}, "b": FAR}
 
 
@@ -80,8 +75,9 @@ def test_a_kamikaze_on_a_mine_explodes_there():
 
 @pytest.mark.rule("DW-75")
 def test_a_quick_shot_shares_five_squares_between_two_ways():
-    match = standing({"j9": "quickshot"}, {"j13": "grunt", "k9": "grunt", "j7": "grunt", **FAR},
-                     {"factions": {"a": "cowboys"}})  # fmt: skip
+    match = standing(
+        {"j9": "quickshot"}, {"j13": "grunt", "k9": "grunt", "j7": "grunt", **FAR}, {"factions": {"a": "cowboys"}}
+    )
     assert why_not(match, "a attack j9 j13 j7") == "DW-75"
     match.play("a attack j9 k9 j13")
     assert match.state()["troops"]["b"] == {"j7": "grunt", **FAR}
@@ -89,9 +85,7 @@ def test_a_quick_shot_shares_five_squares_between_two_ways():
 
 @pytest.mark.rule("DW-76")
 def test_a_lightfoot_climbs_but_does_not_shoot_over_walls():
-    match = standing(
-        {"j8": "lightfoot"}, {"j10": "grunt", **FAR}, {"factions": {"a": "scouts"}}, walls="j8j9"
-    )
+    match = standing({"j8": "lightfoot"}, {"j10": "grunt", **FAR}, {"factions": {"a": "scouts"}}, walls="j8j9")
     assert "a move j8 j9" in lines(match)
     assert why_not(match, "a attack j8 j10") == "DW-58"
 
@@ -104,9 +98,11 @@ def test_a_grenadier_in_a_lane_has_no_move():
 
 @pytest.mark.rule("DW-78", "DW-79", "DW-80", "DW-81")
 def test_blasts_reach_what_is_joined_and_set_off_others():
-    match = standing({"j8": "grunt", "j11": "kamikaze"},
-                     {"k12": "kamikaze", "l13": "grunt", "i10": "grunt", "n14": "grunt"},
-                     walls="i10j10 i11j11 h8i8")  # fmt: skip
+    match = standing(
+        {"j8": "grunt", "j11": "kamikaze"},
+        {"k12": "kamikaze", "l13": "grunt", "i10": "grunt", "n14": "grunt"},
+        walls="i10j10 i11j11 h8i8",
+    )
     match.play("a attack j8 j11")
     state = match.state()
     assert state["troops"] == {"a": {"j8": "grunt"}, "b": {"i10": "grunt", "n14": "grunt"}}
@@ -115,11 +111,7 @@ def test_blasts_reach_what_is_joined_and_set_off_others():
 
 @pytest.mark.rule("DW-82")
 def test_two_targets_fall_together():
-    match = standing(
-        {"j9": "quickshot"},
-        {"k9": "kamikaze", "j11": "grunt", **FAR},
-        {"factions": {"a": "cowboys"}},
-    )
+    match = standing({"j9": "quickshot"}, {"k9": "kamikaze", "j11": "grunt", **FAR}, {"factions": {"a": "cowboys"}})
     match.play("a attack j9 k9 j11")
     assert match.state()["result"]["winner"] == "b"
 
@@ -135,21 +127,13 @@ def test_who_has_nobody_left_is_out_and_its_base_stays():
     match.play("c end")
     assert match.state()["round"] == 2
     two = play(standing({"j8": "grunt"}, {"j11": "grunt"}), "a attack j8 j11")
-    assert two.state()["result"] == {
-        "winner": "a",
-        "reason": "eliminated",
-        "places": {"a": 1, "b": 2},
-    }
+    assert two.state()["result"] == {"winner": "a", "reason": "eliminated", "places": {"a": 1, "b": 2}}
 
 
 @pytest.mark.rule("DW-86")
 def test_the_last_who_fall_together_share_it():
     match = play(standing({"j8": "general"}, {"j9": "kamikaze"}), "a attack j8 j9")
-    assert match.state()["result"] == {
-        "winner": None,
-        "reason": "eliminated",
-        "places": {"a": 1, "b": 1},
-    }
+    assert match.state()["result"] == {"winner": None, "reason": "eliminated", "places": {"a": 1, "b": 1}}
 
 
 @pytest.mark.rule("DW-87")
@@ -163,35 +147,17 @@ def test_who_goes_out_in_its_own_turn_ends_it():
 def test_too_many_quiet_turns_end_it():
     match = standing({"j6": "grunt", "j5": "grunt"}, {"k15": "grunt"}, {"quiet": 1})
     play(match, "a end", "b end")
-    assert (
-        match.state()["result"]["reason"] == "stalled" and match.state()["result"]["winner"] == "a"
-    )
-    moved = play(
-        standing({"j6": "grunt"}, {"k15": "grunt"}, {"quiet": 1}),
-        "a move j6 j7",
-        "* flip j7 3-1",
-        "a end",
-    )
+    assert match.state()["result"]["reason"] == "stalled" and match.state()["result"]["winner"] == "a"
+    moved = play(standing({"j6": "grunt"}, {"k15": "grunt"}, {"quiet": 1}), "a move j6 j7", "* flip j7 3-1", "a end")
     assert moved.state()["quiet"] == 0
 
 
 @pytest.mark.rule("DW-90", "DW-91")
 def test_the_last_round_ends_it():
-    match = standing(
-        {"j6": "grunt"},
-        {"k15": "grunt"},
-        {"rounds": 1},
-        army={"a": {"grunt": 1}, "b": {"grunt": 2}},
-    )
+    match = standing({"j6": "grunt"}, {"k15": "grunt"}, {"rounds": 1}, army={"a": {"grunt": 1}, "b": {"grunt": 2}})
     play(match, "a end", "b end")
-    assert match.state()["result"] == {
-        "winner": "b",
-        "reason": "rounds",
-        "places": {"a": 2, "b": 1},
-    }
-    both = play(
-        standing({"j6": "grunt"}, {"k15": "grunt"}, {"rounds": 1, "quiet": 1}), "a end", "b end"
-    )
+    assert match.state()["result"] == {"winner": "b", "reason": "rounds", "places": {"a": 2, "b": 1}}
+    both = play(standing({"j6": "grunt"}, {"k15": "grunt"}, {"rounds": 1, "quiet": 1}), "a end", "b end")
     assert both.state()["result"]["reason"] == "stalled"
 
 
@@ -208,9 +174,7 @@ def test_resigning_ends_a_match_of_two_and_empties_a_seat_of_three():
     match = standing({"j6": "grunt"})
     assert "a resign" not in lines(match)
     play(match, "a resign")
-    assert match.state()["result"]["reason"] == "resigned" and match.state()["troops"]["a"] == {
-        "j6": "grunt"
-    }
+    assert match.state()["result"]["reason"] == "resigned" and match.state()["troops"]["a"] == {"j6": "grunt"}
     assert why_not(set_up(upto="wall"), "a resign") == "DW-101"
     three = {"a": {"k8": "kamikaze"}, "b": {"k9": "grunt"}, "c": {"g8": "grunt"}}
     match = play(opened({"troops": three}, {"players": 3}), "a resign")
@@ -225,15 +189,8 @@ def test_a_draw_is_offered_and_accepted_at_once():
     assert match.state()["offer"] == "a" and why_not(match, "a accept draw") == "DW-94"
     assert why_not(play(match.copy(), "a end"), "b accept draw") == "DW-94"
     play(match, "b accept draw")
-    assert match.state()["result"] == {
-        "winner": None,
-        "reason": "agreement",
-        "places": {"a": 1, "b": 1},
-    }
-    three = opened(
-        {"troops": {s: {q: "grunt"} for s, q in (("a", "k6"), ("b", "l17"), ("c", "f11"))}},
-        {"players": 3},
-    )
+    assert match.state()["result"] == {"winner": None, "reason": "agreement", "places": {"a": 1, "b": 1}}
+    three = opened({"troops": {s: {q: "grunt"} for s, q in (("a", "k6"), ("b", "l17"), ("c", "f11"))}}, {"players": 3})
     assert why_not(three, "a offer draw") == "DW-94"
 
 
@@ -265,20 +222,12 @@ def test_what_is_given_beside_a_preset_counts_more():
     assert match.state()["field"] == "6x6"
     assert match.state()["army"]["a"]["grunt"] == 5 and match.state()["army"]["b"]["grunt"] == 3
     frontier = opened(options={"preset": "frontier", "army": 4, "factions": {"d": "army"}})
-    assert (
-        set(frontier.state()["army"]["b"].values()) == {4}
-        and "grunt" in frontier.state()["army"]["a"]
-    )
+    assert set(frontier.state()["army"]["b"].values()) == {4} and "grunt" in frontier.state()["army"]["a"]
 
 
 @pytest.mark.rule("DW-97")
 def test_teams_play_together():
-    troops = {
-        "a": {"k6": "grunt"},
-        "b": {"k9": "grunt"},
-        "c": {"k7": "grunt"},
-        "d": {"o11": "general"},
-    }
+    troops = {"a": {"k6": "grunt"}, "b": {"k9": "grunt"}, "c": {"k7": "grunt"}, "d": {"o11": "general"}}
     match = opened({"troops": troops}, {"preset": "teams"})
     assert why_not(match, "a attack k6 k7") == "DW-56"
     play(match, "a end", "b attack k9 k7", "b end")

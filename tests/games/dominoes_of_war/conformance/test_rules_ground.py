@@ -59,9 +59,7 @@ def test_a_large_field_is_laid_of_two_sets():
     assert opened(options={"field": "12x6"}).state()["bag"] == 91
     assert opened(options={"field": "8x10"}).state()["bag"] == 182
     once = flipping(
-        {"field": "9x9"},
-        bases={"a": "j6 j5 j4 j3 j2 j1", "b": "l16 l17 l18 l19 l20 l21"},
-        b={"l16": "grunt"},
+        {"field": "9x9"}, bases={"a": "j6 j5 j4 j3 j2 j1", "b": "l16 l17 l18 l19 l20 l21"}, b={"l16": "grunt"}
     )
     once.play("* flip j7 6-5")
     assert why_not(once, "* flip j7 6-5") == "DW-101"
@@ -75,10 +73,7 @@ def test_a_type_is_what_its_components_say():
     assert [key for key, troop in troops.items() if troop.attack is None] == ["kamikaze"]
     assert {key for key, troop in troops.items() if troop.spawns} == {"general", "chieftain"}
     assert (troops["grunt"].steps, troops["grunt"].attack.most) == (3, 4)
-    assert (troops["grenadier"].directions, troops["grenadier"].attack.kind) == (
-        "diagonal",
-        "throw",
-    )
+    assert (troops["grenadier"].directions, troops["grenadier"].attack.kind) == ("diagonal", "throw")
     assert why_not(standing({"j8": "kamikaze"}, {"j9": "grunt"}), "a attack j8 j9") == "DW-7"
 
 
@@ -121,9 +116,7 @@ def test_a_new_troop_and_a_new_faction_are_a_file(tmp_path):
     start = {"troops": {"a": {"j6": "gunner"}, "b": {"l8": "grunt", "k20": "general"}}}
     from dataclasses import replace
 
-    position = game.open(
-        replace(record, options={"factions": {"a": "pirates"}}, setup={"position": start})
-    )
+    position = game.open(replace(record, options={"factions": {"a": "pirates"}}, setup={"position": start}))
     position.perform("a attack j6 l8", None)
     assert position.state()["troops"]["b"] == {"k20": "general"}
 
@@ -155,17 +148,16 @@ def test_walls_stand_between_tiles_of_the_field_once():
     for line in ("a base j4 j5 j6", "b base k15 k16 k17", "a wall k9j9"):
         match.play(line)
     assert match.state()["walls"] == ["j9k9"]
-    assert [why_not(match, f"b wall {edge}") for edge in ("j9k9", "j6j7", "j9l9", "a1a2")] == [
-        "DW-31"
-    ] * 4
+    assert [why_not(match, f"b wall {edge}") for edge in ("j9k9", "j6j7", "j9l9", "a1a2")] == ["DW-31"] * 4
     assert len([line for line in lines(match) if " wall " in line]) == 111
 
 
 @pytest.mark.rule("DW-16", "DW-17", "DW-18", "DW-19")
 def test_what_is_joined_bounds_steps_shots_and_blasts():
     walls = "j7k7 j8k8"
-    match = standing({"j7": "general", "k6": "grunt"}, {"k8": "kamikaze", "k20": "general"},
-                     walls=walls, bases={"a": "k6 k5"})  # fmt: skip
+    match = standing(
+        {"j7": "general", "k6": "grunt"}, {"k8": "kamikaze", "k20": "general"}, walls=walls, bases={"a": "k6 k5"}
+    )
     assert why_not(match, "a attack j7 k8") == "DW-58"
     assert why_not(match, "a move j7 k7") == "DW-41"
     match.play("a attack k6 k8")
@@ -174,8 +166,9 @@ def test_what_is_joined_bounds_steps_shots_and_blasts():
 
 @pytest.mark.rule("DW-20")
 def test_a_line_is_one_of_eight_and_slants_count_one():
-    match = standing({"j8": "shotgunner"}, {"l10": "grunt", "k10": "grunt", "k20": "general"},
-                     {"factions": {"a": "cowboys"}})  # fmt: skip
+    match = standing(
+        {"j8": "shotgunner"}, {"l10": "grunt", "k10": "grunt", "k20": "general"}, {"factions": {"a": "cowboys"}}
+    )
     assert why_not(match, "a attack j8 l10") is None
     assert why_not(match, "a attack j8 k10") == "DW-58"
 
@@ -280,9 +273,7 @@ def test_a_wall_is_refused_just_where_the_field_would_fall_in_two(seed):
     while match.state()["phase"] == "wall":
         view, found = match.view("a"), []
         for edge in queries.all_edges(view):
-            sides = {
-                (ord(name[0]) - ord("g"), int(name[1:]) - 7) for name in queries.edge_squares(edge)
-            }
+            sides = {(ord(name[0]) - ord("g"), int(name[1:]) - 7) for name in queries.edge_squares(edge)}
             if sides not in standing:
                 apart = not one_piece(squares, [*standing, sides])
                 refused = queries.why_no_wall(view, edge)
@@ -304,10 +295,7 @@ def test_the_last_wall_of_a_straight_line_through_the_field_is_refused(along, ga
     )
     while match.state()["phase"] == "base":
         match.play(str(match.legal().choose(Random(1))))
-    line = [
-        f"{c}9{c}10" if along == "row" else f"i{r}j{r}"
-        for r, c in zip(range(7, 13), "ghijkl", strict=True)
-    ]
+    line = [f"{c}9{c}10" if along == "row" else f"i{r}j{r}" for r, c in zip(range(7, 13), "ghijkl", strict=True)]
     for edge in [*line[:gap], *line[gap + 1 :]]:
         match.play(f"{match.to_act} wall {edge}")
     assert why_not(match, f"{match.to_act} wall {line[gap]}") == "DW-32"

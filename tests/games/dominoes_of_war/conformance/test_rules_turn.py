@@ -81,20 +81,13 @@ def test_only_the_last_tile_is_landed_on():
 def test_a_mine_takes_the_troop_and_is_replaced():
     match = play(standing({"j6": "grunt", "j1": "general"}), "a move j6 j9", "* flip j9 2-2")
     state = match.state()
-    assert (
-        state["discards"] == ["2-2"]
-        and state["faces"] == {}
-        and state["troops"]["a"] == {"j1": "general"}
-    )
+    assert state["discards"] == ["2-2"] and state["faces"] == {} and state["troops"]["a"] == {"j1": "general"}
 
 
 @pytest.mark.rule("DW-48")
 def test_the_mineproof_stays():
-    match = play(standing({"j6": "lightfoot"}, options={"factions": {"a": "scouts"}}),
-                 "a move j6 j7", "* flip j7 2-2")  # fmt: skip
-    assert match.state()["faces"] == {"j7": "2-2"} and match.state()["troops"]["a"] == {
-        "j7": "lightfoot"
-    }
+    match = play(standing({"j6": "lightfoot"}, options={"factions": {"a": "scouts"}}), "a move j6 j7", "* flip j7 2-2")
+    assert match.state()["faces"] == {"j7": "2-2"} and match.state()["troops"]["a"] == {"j7": "lightfoot"}
 
 
 @pytest.mark.rule("DW-49", "DW-50", "DW-51")
@@ -118,11 +111,8 @@ def test_twelve_is_an_action_more_for_anyone():
 
 @pytest.mark.rule("DW-53")
 def test_seventeen_builds_beside_ones_own_base_alone():
-    match = play(standing({"j6": "grunt"}, bases={"b": "l6 l5"}, b={"l5": "general"}),
-                 "a move j6 j7", "* flip j7 9-8")  # fmt: skip
-    assert [why_not(match, f"a build {square}") for square in ("k6", "j8", "a1", "i6")] == [
-        "DW-53"
-    ] * 3 + [None]
+    match = play(standing({"j6": "grunt"}, bases={"b": "l6 l5"}, b={"l5": "general"}), "a move j6 j7", "* flip j7 9-8")
+    assert [why_not(match, f"a build {square}") for square in ("k6", "j8", "a1", "i6")] == ["DW-53"] * 3 + [None]
     match.play("a build i6")
     assert "i6" in match.state()["bases"]["a"]
 
@@ -161,24 +151,15 @@ def test_a_shot_is_stopped_by_walls_troops_and_gaps():
 
 @pytest.mark.rule("DW-60")
 def test_a_throw_flies_over_everything():
-    match = standing(
-        {"j8": "grenadier"}, {"j10": "grunt", "j9": "grunt", "j13": "grunt", **FAR}, walls="j8j9"
-    )
+    match = standing({"j8": "grenadier"}, {"j10": "grunt", "j9": "grunt", "j13": "grunt", **FAR}, walls="j8j9")
     assert why_not(match, "a attack j8 j10") is None
     assert [why_not(match, f"a attack j8 {square}") for square in ("j9", "j13")] == ["DW-60"] * 2
 
 
 @pytest.mark.rule("DW-61", "DW-62", "DW-63")
 def test_a_general_outside_brings_somebody_in():
-    match = standing(
-        {"j7": "general", "j5": "general"}, {"j3": "grunt", **FAR}, army={"a": {"grunt": 1}}
-    )
+    match = standing({"j7": "general", "j5": "general"}, {"j3": "grunt", **FAR}, army={"a": {"grunt": 1}})
     assert why_not(match, "a spawn j5 grunt j6") == "DW-61"
     assert why_not(match, "a spawn j7 grunt j3") == "DW-63"
     assert why_not(match, "a spawn j7 sniper j6") == "DW-63"
-    assert {line.split()[-1] for line in lines(match) if "spawn" in line} == {
-        "j1",
-        "j2",
-        "j4",
-        "j6",
-    }
+    assert {line.split()[-1] for line in lines(match) if "spawn" in line} == {"j1", "j2", "j4", "j6"}

@@ -24,7 +24,7 @@ KINDS = {
     "rounds": ({"players": 3, "field": "6x6", "base": 3, "rounds": 3}, [], lambda r: r["reason"] == "rounds"),
     "resigned": (SMALL, ["resign"], lambda r: r["reason"] == "resigned"),
     "agreement": (SMALL, ["offer draw", "accept draw"], lambda r: r["reason"] == "agreement"),
-}  # fmt: skip
+}
 TALKING = 40
 """After so many lines somebody says what ends the match."""
 
@@ -36,11 +36,7 @@ def match_of(options, said, wanted, seed):
             match.draw()
         elif left and len(match.lines) > TALKING and match.turn:
             words = left.pop(0)
-            who = (
-                match.to_act
-                if words != "accept draw"
-                else next(s for s in match.seats if s != match.to_act)
-            )
+            who = match.to_act if words != "accept draw" else next(s for s in match.seats if s != match.to_act)
             match.play(f"{who} {words}")
         elif match.state()["phase"] == "base":
             match.play(match.legal().choose(rng))

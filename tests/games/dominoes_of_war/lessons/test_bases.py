@@ -12,10 +12,7 @@ BASE = re.compile(r"\b([a-z])(\d+)\b")
 FIELD = range(7, 15)
 NARROW = {"grenadiers"}
 """Lessons that are about a narrow base."""
-BEGUN = [
-    one for one in library.lessons("dominoes-of-war")
-    if one.name not in NARROW and "position" in one.model.start
-]  # fmt: skip
+BEGUN = [one for one in library.lessons("dominoes-of-war") if one.name not in NARROW and "position" in one.model.start]
 
 
 @pytest.mark.rule("DW-27")

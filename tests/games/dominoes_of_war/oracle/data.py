@@ -35,10 +35,11 @@ PRESETS = {  # section 8
     "quick": {"field": "6x6", "base": 4, "walls": 1, "army": 2, "quiet": 6, "rounds": 40},
     "frontier": {
         "factions": {"a": "cowboys", "b": "scouts", "c": "army", "d": "cowboys"},
-        "army": {"a": 4, "b": 3, "c": 5, "d": 4}, "repeats": "kind",
+        "army": {"a": 4, "b": 3, "c": 5, "d": 4},
+        "repeats": "kind",
     },
     "teams": {"players": 4, "teams": True},
-}  # fmt: skip
+}
 
 
 def each(value, usual, seats):

@@ -6,11 +6,7 @@ import string
 
 ORTHOGONAL = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 DIAGONAL = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
-WAYS = {
-    "orthogonal": [*ORTHOGONAL.values()],
-    "diagonal": DIAGONAL,
-    "any": [*ORTHOGONAL.values(), *DIAGONAL],
-}
+WAYS = {"orthogonal": [*ORTHOGONAL.values()], "diagonal": DIAGONAL, "any": [*ORTHOGONAL.values(), *DIAGONAL]}
 MARGIN = 6
 
 
@@ -43,9 +39,7 @@ class Ground:
     def __init__(self, columns, rows):
         self.columns, self.rows = columns, rows
         self.field = {
-            (c, r)
-            for c in range(MARGIN + 1, MARGIN + columns + 1)
-            for r in range(MARGIN + 1, MARGIN + rows + 1)
+            (c, r) for c in range(MARGIN + 1, MARGIN + columns + 1) for r in range(MARGIN + 1, MARGIN + rows + 1)
         }
         self.bases = {}
         self.walls = set()
@@ -85,9 +79,7 @@ class Ground:
 
     def edges(self):
         """DW-15: all edges between two field tiles."""
-        return sorted(
-            {edge(at, near) for at in self.field for near in beside(at) if near in self.field}
-        )
+        return sorted({edge(at, near) for at in self.field for near in beside(at) if near in self.field})
 
     def whole(self, walls):
         """DW-32: from every field tile every other can be reached."""
@@ -132,9 +124,7 @@ class Ground:
         """Every base that may be laid: grown from each entrance by a square at a time."""
 
         def free(at):
-            return self.in_grid(at) and at not in self.field and not any(
-                self.owner(one) for one in (at, *beside(at))
-            )  # fmt: skip
+            return self.in_grid(at) and at not in self.field and not any(self.owner(one) for one in (at, *beside(at)))
 
         doors = {near for at in self.field for near in beside(at) if near not in self.field}
         grown = {frozenset({door}) for door in doors if free(door)}

@@ -11,23 +11,10 @@ def result(oracle, reason):
     def rank(side):
         inside = [s for s in oracle.seats_in() if oracle.side[s] == side]
         if not inside:
-            return (
-                max(
-                    n
-                    for n, group in enumerate(oracle.groups)
-                    for s in group
-                    if oracle.side[s] == side
-                ),
-                0,
-                0,
-            )
+            return (max(n for n, group in enumerate(oracle.groups) for s in group if oracle.side[s] == side), 0, 0)
         if reason not in ("stalled", "rounds"):
             return FAR, 0, 0
-        return (
-            FAR,
-            sum(len(oracle.men(s)) for s in inside),
-            sum(sum(oracle.army[s].values()) for s in inside),
-        )
+        return (FAR, sum(len(oracle.men(s)) for s in inside), sum(sum(oracle.army[s].values()) for s in inside))
 
     sides = sorted(set(oracle.side.values()))
     ranks = {side: rank(side) for side in sides}

@@ -130,9 +130,7 @@ def _attack(oracle, who, words):
     if kind["attack"] == "facing" and not facing:
         return "DW-67"
     lines = [oracle.line_to(at, target) for target in targets]
-    if kind["attack"] == "facing" and any(
-        one is None or one[0] != ORTHOGONAL[facing] for one in lines
-    ):
+    if kind["attack"] == "facing" and any(one is None or one[0] != ORTHOGONAL[facing] for one in lines):
         return "DW-66"
     wrong = "DW-60" if kind["kind"] == "throw" else "DW-58"
     if any(one is None or one[0] not in oracle.ways_of(at) for one in lines):
@@ -154,11 +152,7 @@ def _breach(oracle, who, words):
     if refused := _cannot_act(oracle, who, at, "other"):
         return refused
     kind = oracle.type_at(at)
-    if (
-        not kind.get("explodes")
-        or beyond not in beside(near)
-        or edge(near, beyond) not in oracle.ground.walls
-    ):
+    if not kind.get("explodes") or beyond not in beside(near) or edge(near, beyond) not in oracle.ground.walls:
         return "DW-70"
     standing = dict(oracle.troops)
     if near != at:

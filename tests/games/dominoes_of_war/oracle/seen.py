@@ -27,17 +27,11 @@ def state_of(oracle):
         "faces": {name(at): oracle.faces[at] for at in sorted(oracle.faces)},
         "discards": sorted(oracle.discards),
         "bag": sum(oracle.bag.values()),
-        "bases": {
-            s: [*map(name, sorted(oracle.ground.bases[s]))]
-            for s in oracle.seats
-            if s in oracle.ground.bases
-        },
+        "bases": {s: [*map(name, sorted(oracle.ground.bases[s]))] for s in oracle.seats if s in oracle.ground.bases},
         "walls": [edge_name(e) for e in sorted(oracle.ground.walls)],
         "troops": {s: {name(at): stands(at) for at in oracle.men(s)} for s in oracle.seats},
         "acted": [name(at) for at in sorted(oracle.acted)],
-        "army": {
-            s: {kind: oracle.army[s][kind] for kind in sorted(oracle.army[s])} for s in oracle.seats
-        },
+        "army": {s: {kind: oracle.army[s][kind] for kind in sorted(oracle.army[s])} for s in oracle.seats},
         "out": oracle.out(),
         "offer": oracle.offer,
         "quiet": oracle.quiet,

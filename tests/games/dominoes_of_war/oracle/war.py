@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.dominoes_of_war.oracle.data import (
-    BONUS,
-    FACES,
-    FACTIONS,
-    PRESETS,
-    SEATS,
-    TROOPS,
-    each,
-)
-from tests.games.dominoes_of_war.oracle.ground import (
-    ORTHOGONAL,
-    WAYS,
-    Ground,
-    beside,
-    edge,
-    edge_name,
-    name,
-    square,
-)
+from tests.games.dominoes_of_war.oracle.data import BONUS, FACES, FACTIONS, PRESETS, SEATS, TROOPS, each
+from tests.games.dominoes_of_war.oracle.ground import ORTHOGONAL, WAYS, Ground, beside, edge, edge_name, name, square
 from tests.games.dominoes_of_war.oracle.places import result
 from tests.games.dominoes_of_war.oracle.seen import line_for, state_of, view_of
 from tests.games.dominoes_of_war.oracle.start import stand
@@ -36,9 +19,7 @@ class Oracle:
         self.players = given.get("players", 2)
         self.seats = SEATS[: self.players]
         self.side = (
-            {s: "ac" if s in "ac" else "bd" for s in self.seats}
-            if given.get("teams")
-            else {s: s for s in self.seats}
+            {s: "ac" if s in "ac" else "bd" for s in self.seats} if given.get("teams") else {s: s for s in self.seats}
         )
         field = str(given.get("field") or ("8x8" if self.players == 2 else "10x10"))
         columns, _, rows = field.partition("x")
@@ -54,9 +35,7 @@ class Oracle:
         self.quiet_most, self.rounds = given.get("quiet", 10), given.get("rounds", 60)
         sets = 1 if len(self.ground.field) <= 78 else 2  # DW-4
         self.bag = Counter(dict.fromkeys(FACES, sets))
-        self.army = {
-            s: Counter(dict.fromkeys(FACTIONS[self.faction[s]], self.owned[s])) for s in self.seats
-        }
+        self.army = {s: Counter(dict.fromkeys(FACTIONS[self.faction[s]], self.owned[s])) for s in self.seats}
         self.troops, self.faces, self.discards = {}, {}, []
         self.phase, self.active, self.chooser, self.first = "toss", None, None, None
         self.turn = self.round = self.actions = self.quiet = 0
@@ -139,19 +118,13 @@ class Oracle:
         kind = self.type_at(at)
         if not kind.get("explodes"):
             return []
-        near_ones = [
-            n for n in self.walked(at, kind["steps"] - 1) if n == at or n not in self.troops
-        ]
-        return sorted(
-            (n, b) for n in near_ones for b in beside(n) if edge(n, b) in self.ground.walls
-        )
+        near_ones = [n for n in self.walked(at, kind["steps"] - 1) if n == at or n not in self.troops]
+        return sorted((n, b) for n in near_ones for b in beside(n) if edge(n, b) in self.ground.walls)
 
     # --- attacks -----------------------------------------------------------------------------
     def is_target(self, seat, at):
         """DW-56."""
-        return self.enemy(seat, at) or (
-            self.friend(seat, at) and bool(self.type_at(at).get("explodes"))
-        )
+        return self.enemy(seat, at) or (self.friend(seat, at) and bool(self.type_at(at).get("explodes")))
 
     def ways_of(self, at):
         """The directions in which a troop attacks."""
@@ -194,12 +167,7 @@ class Oracle:
         alone = sorted(t for t in self.troops if t != at and self.hits(at, t))
         found = [(t,) for t in alone]
         if self.type_at(at)["kind"] == "split":
-            found += [
-                (one, other)
-                for one in alone
-                for other in alone
-                if one < other and self.pair(at, one, other)
-            ]
+            found += [(one, other) for one in alone for other in alone if one < other and self.pair(at, one, other)]
         return found
 
     def pair(self, at, one, other):
@@ -216,15 +184,12 @@ class Oracle:
                 continue
             done.add(centre)
             around = {centre} | {
-                there
-                for x, y in WAYS["any"]
-                if self.ground.joined(centre, there := (centre[0] + x, centre[1] + y))
+                there for x, y in WAYS["any"] if self.ground.joined(centre, there := (centre[0] + x, centre[1] + y))
             }
             reached |= around
             left += [
-                at for at in around
-                if at in self.troops and at not in without and self.type_at(at).get("explodes")
-            ]  # fmt: skip
+                at for at in around if at in self.troops and at not in without and self.type_at(at).get("explodes")
+            ]
         return reached
 
     def remove(self, squares, returns=True):
@@ -257,9 +222,7 @@ class Oracle:
             if self.may_act(at, "other"):
                 found += [" ".join(["attack", own, *map(name, aims)]) for aims in self.attacks(at)]
                 found += [f"charge {own} {name(there)}" for there in self.charges(at)]
-                found += [
-                    f"breach {own} {name(near)} {name(far)}" for near, far in self.breaches(at)
-                ]
+                found += [f"breach {own} {name(near)} {name(far)}" for near, far in self.breaches(at)]
                 if self.type_at(at).get("spawns") and at not in self.ground.bases[self.active]:
                     found += [f"spawn {own} {words}" for words in self.bringing()]
         return found
@@ -268,12 +231,7 @@ class Oracle:
         """DW-61, DW-63: a type and a tile."""
         seat = self.active
         empty = sorted(at for at in self.ground.bases[seat] if at not in self.troops)
-        return [
-            f"{kind} {name(at)}"
-            for kind in sorted(self.army[seat])
-            if self.army[seat][kind]
-            for at in empty
-        ]
+        return [f"{kind} {name(at)}" for kind in sorted(self.army[seat]) if self.army[seat][kind] for at in empty]
 
     def building(self):
         """DW-53."""
@@ -283,10 +241,11 @@ class Oracle:
                 near
                 for at in own
                 for near in beside(at)
-                if self.ground.in_grid(near) and not self.ground.is_tile(near)
+                if self.ground.in_grid(near)
+                and not self.ground.is_tile(near)
                 and not any(self.ground.owner(n) not in (None, self.active) for n in beside(near))
             }
-        )  # fmt: skip
+        )
 
     def of_bonus(self):
         """What may be done with the bonus, but for giving it up."""
@@ -320,16 +279,9 @@ class Oracle:
         if phase == "first":
             return [f"first {s}" for s in self.seats]
         if phase == "base":
-            return [
-                " ".join(["base", *map(name, sorted(base))])
-                for base in self.ground.all_bases(self.size)
-            ]
+            return [" ".join(["base", *map(name, sorted(base))]) for base in self.ground.all_bases(self.size)]
         if phase == "wall":
-            return [
-                f"wall {edge_name(e)}"
-                for e in self.ground.edges()
-                if not self.ground.why_no_wall(e)
-            ]
+            return [f"wall {edge_name(e)}" for e in self.ground.edges() if not self.ground.why_no_wall(e)]
         if phase == "stock":
             at = name(self.next_tile())
             return [f"stock {at} {kind}" for kind, left in self.army[seat].items() if left]
@@ -533,9 +485,7 @@ class Oracle:
 
     def _end_step(self):
         """DW-65."""
-        self.to_face = [
-            at for at in self.men(self.active) if self.type_at(at)["attack"] == "facing"
-        ]
+        self.to_face = [at for at in self.men(self.active) if self.type_at(at)["attack"] == "facing"]
         if self.to_face:
             self.phase = "face"
         else:

@@ -45,11 +45,7 @@ def test_each_stands_on_a_tile_alone(seed):
     while match.to_act is not None and len(match.lines) < 200:
         state = match.state()
         columns, rows = map(int, state["field"].split("x"))
-        field = {
-            f"{'abcdefghijklmnopqrstuvwx'[6 + c]}{7 + r}"
-            for c in range(columns)
-            for r in range(rows)
-        }
+        field = {f"{'abcdefghijklmnopqrstuvwx'[6 + c]}{7 + r}" for c in range(columns) for r in range(rows)}
         standing = [square for own in state["troops"].values() for square in own]
         tiles = field | {square for base in state["bases"].values() for square in base}
         assert len(set(standing)) == len(standing)

@@ -16,12 +16,7 @@ BASE = {"bases": {"a": "f9 e9 e10"}, "walls": "k9k10"}
 COWBOYS = {"options": {"factions": {"a": "cowboys"}}}
 BOMB = {"j8": "grunt", "j11": "kamikaze"}
 AIMED = {"j10": "grunt", "l8": "grunt"}
-TEAM = {
-    "a": {"j8": "grunt"},
-    "b": {"p16": "general"},
-    "c": {"j11": "kamikaze"},
-    "d": {"p8": "grunt"},
-}
+TEAM = {"a": {"j8": "grunt"}, "b": {"p16": "general"}, "c": {"j11": "kamikaze"}, "d": {"p8": "grunt"}}
 
 
 def table_of(app, match):
@@ -92,9 +87,7 @@ def test_an_ally_is_asked_about_too(app):
 
 
 @pytest.mark.rule("DW-61")
-@pytest.mark.parametrize(
-    ("answer", "line"), [("type-grunt", "a spawn j7 grunt j6"), ("move-j7-j6", "a move j7 j6")]
-)
+@pytest.mark.parametrize(("answer", "line"), [("type-grunt", "a spawn j7 grunt j6"), ("move-j7-j6", "a move j7 j6")])
 def test_who_may_walk_or_call_onto_a_tile_is_asked_which(app, answer, line):
     match = standing({"j7": "general"})
     table_of(app, match)

@@ -26,11 +26,8 @@ def at_table(app, match):
 
 @pytest.mark.parametrize(
     ("clicks", "key"),
-    [
-        (["j8"], "j10"), (["j8"], "j9"), (["g9"], "h9"), (["j8", "j11"], "shoot"),
-        (["g9"], "g9g10"), (["end"], "end"),
-    ],
-)  # fmt: skip
+    [(["j8"], "j10"), (["j8"], "j9"), (["g9"], "h9"), (["j8", "j11"], "shoot"), (["g9"], "g9g10"), (["end"], "end")],
+)
 def test_an_act_comes_to_the_rules_in_few_calls(app, clicks, key):
     troops = {**FIGURES} if key != "shoot" else {"j8": "grunt", "j11": "kamikaze"}
     position = at_table(app, standing(troops, {**FOES} if key != "shoot" else None, walls="g9g10"))

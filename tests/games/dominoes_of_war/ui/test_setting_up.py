@@ -117,9 +117,7 @@ def test_a_base_is_stocked_in_any_order_and_altered_until_it_is_said(app):
     press(app, "j6", "stock-grunt", *["stock-general"] * 3)
     assert region(app, "stock-general").act is None
     press(app, "stock-sniper", "stock-sniper", "j1", "stock-kamikaze", "stocked")
-    assert scene.session.match.lines[-1] == (
-        "a stock j1 kamikaze j2 general j3 general j4 sniper j5 sniper j6 grunt"
-    )
+    assert scene.session.match.lines[-1] == ("a stock j1 kamikaze j2 general j3 general j4 sniper j5 sniper j6 grunt")
 
 
 def test_what_was_stocked_is_offered_again_the_next_time(app, monkeypatch):

@@ -126,11 +126,7 @@ def test_a_long_name_of_a_type_takes_the_room_of_short_ones():
 
 @pytest.mark.parametrize(
     ("language", "size", "named", "dotted"),
-    [
-        ("de", (1280, 720), "Handeln", "Umdrehen"),
-        ("en", (1100, 700), "Act", "Flip"),
-        ("en", (960, 600), "Act", "Flip"),
-    ],
+    [("de", (1280, 720), "Handeln", "Umdrehen"), ("en", (1100, 700), "Act", "Flip"), ("en", (960, 600), "Act", "Flip")],
 )
 def test_every_step_has_its_place_where_its_name_has_none(language, size, named, dotted):
     app = show(Studio(size, None, GAME, language), "match").app
@@ -147,9 +143,8 @@ def test_a_wall_stands_as_a_ghost_on_the_edge_pointed_at():
     point(app, "j9j10")
     now = app.surface
     assert any(
-        before.get_at((x, y)) != now.get_at((x, y))
-        for x in range(at.left, at.right) for y in range(at.top, at.bottom)
-    )  # fmt: skip
+        before.get_at((x, y)) != now.get_at((x, y)) for x in range(at.left, at.right) for y in range(at.top, at.bottom)
+    )
 
 
 @pytest.mark.rule("DW-47")

@@ -20,10 +20,11 @@ from wonderland.ui.shell.studio import Studio
     [
         ("l9", "Removes Tan’s Grunt on l9. In answer it can be hit by Tan’s Grenadier on j12."),
         ("l9", "falls 1 can answer"),
-        ("k9", "A mine by 13 %."), ("k9", "13 % mine 2 can hit it there"),
+        ("k9", "A mine by 13 %."),
+        ("k9", "13 % mine 2 can hit it there"),
         ("j10", "In answer"),
     ],
-)  # fmt: skip
+)
 def test_what_is_pointed_at_is_judged(square, said):
     app = show(Studio((1280, 720), None, GAME), "match").app
     app.draw()

@@ -34,15 +34,14 @@ def test_it_tells_who_is_removed_and_who_could_hit_in_answer():
         while match.to_act is not None and len(match.lines) < 160:
             if match.to_act != "*" and match.state()["phase"] == "act":
                 seen = match.view(match.to_act)
-                for line, held, square in rng.sample(
-                    found := [*acts(match)], min(LOOKED_AT, len(found))
-                ):
+                for line, held, square in rng.sample(found := [*acts(match)], min(LOOKED_AT, len(found))):
                     told, after = verdict(seen, held, square), match.copy()
                     gone = {
                         where
-                        for event in after.play(line) if isinstance(event, ev.Removed)
+                        for event in after.play(line)
+                        if isinstance(event, ev.Removed)
                         for _, _, where in event.troops
-                    }  # fmt: skip
+                    }
                     assert {*places(told.removed)} == gone - {held}, line
                     now = square if " move " in line else held
                     if told.stays:
@@ -64,9 +63,7 @@ def shooters(match, seat, square):
     """The enemies of a seat that could hit whoever stands on a square."""
     figures = queries.figures(match.view(seat))
     enemies = (one for one in figures if one.seat != seat)
-    return {
-        one.square for one in enemies if square in queries.targets(match.view(one.seat), one.square)
-    }
+    return {one.square for one in enemies if square in queries.targets(match.view(one.seat), one.square)}
 
 
 @pytest.mark.rule("DW-58")

@@ -123,9 +123,7 @@ e summon DEE K/4 c2
 def test_so_many_positions_give_the_same_on_every_machine():
     """Without a limit of time a search counts positions and nothing else."""
     match = opened(options={"preset": "quick"}, pools=POOLS, seed=8)
-    play_out(
-        match, {side: search_agent(CAREFUL, 4, None, shipped_evaluator()) for side in "we"}, 26
-    )
+    play_out(match, {side: search_agent(CAREFUL, 4, None, shipped_evaluator()) for side in "we"}, 26)
     assert match.lines == EVERYWHERE.split("\n")[1:-1]
 
 
@@ -140,10 +138,7 @@ def test_what_is_hidden_changes_nothing():
     view = match.view("w")
     assert any("K" in kind for kind in match.view("w")["pools"]["e"]["figures"])
     others = [view.sample(rng).view("w") for _ in range(3)]
-    chosen = {
-        str(search_agent(CAREFUL, 7, None, shipped_evaluator()).choose(seen).action)
-        for seen in (view, *others)
-    }
+    chosen = {str(search_agent(CAREFUL, 7, None, shipped_evaluator()).choose(seen).action) for seen in (view, *others)}
     assert len(chosen) == 1
 
 
@@ -152,8 +147,9 @@ def test_features_are_the_same_for_both_sides():
 
     def position(side, other, turned):
         def at(column):
-            return "abcdefghijklmnopqrs"["srqponmlkjihgfedcba".index(column) if turned else
-                                         "abcdefghijklmnopqrs".index(column)]  # fmt: skip
+            return "abcdefghijklmnopqrs"[
+                "srqponmlkjihgfedcba".index(column) if turned else "abcdefghijklmnopqrs".index(column)
+            ]
 
         return start(
             pools={side: {"dice": "1G 1G 2B", "figures": "RAB"}, other: {"dice": "1B 1B"}},
@@ -207,9 +203,7 @@ def solves(puzzle, level, seed=1):
 
 
 def puzzles():
-    return [
-        PUZZLES.load(path) for path in sorted((game_folder(NAME) / "puzzles").glob("*.puzzle.yaml"))
-    ]
+    return [PUZZLES.load(path) for path in sorted((game_folder(NAME) / "puzzles").glob("*.puzzle.yaml"))]
 
 
 @pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.title)
@@ -236,13 +230,14 @@ def test_a_defence_that_saves_a_monster_is_paid_for(level, least):
 def test_a_walk_is_thought_of_whose_crests_are_spent_on_the_way(level):
     """A link on an early stride spends the Move that the last one needs (DD-46)."""
     match = start(
-        {"preset": "quick"}, active="e", masters={"w": 2, "e": 2},
-        laid={"w": "b5-d5 e4-e6 f6-g6 h5-h7 i7",
-              "e": "a3-a4 b2-b3 c3-f3 f4-f5 g4-i4 i5-i6 j5-l5"},
+        {"preset": "quick"},
+        active="e",
+        masters={"w": 2, "e": 2},
+        laid={"w": "b5-d5 e4-e6 f6-g6 h5-h7 i7", "e": "a3-a4 b2-b3 c3-f3 f4-f5 g4-i4 i5-i6 j5-l5"},
         monsters=["eMAR1 e4", "eRAB1 b3", "wHAT1 h5"],
         crests={"w": {"M": 2, "D": 1, "X": 2, "T": 2}, "e": {"M": 4, "A": 4, "D": 2, "X": 5, "T": 3}},
         pools={side: {"dice": "1G 1B", "figures": "KOB"} for side in "we"},
-    )  # fmt: skip
+    )
     assert game().agent(level, seed=1).choose(match.view("e")).why
 
 

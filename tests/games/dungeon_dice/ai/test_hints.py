@@ -11,9 +11,7 @@ HINTS = DiceHints()
 
 
 def before_a_blow():
-    return start(
-        masters={"e": 1}, laid={"e": "p7-r7"}, monsters=["wTOV1 p7"], crests={"w": {"M": 2, "A": 1}}
-    )
+    return start(masters={"e": 1}, laid={"e": "p7-r7"}, monsters=["wTOV1 p7"], crests={"w": {"M": 2, "A": 1}})
 
 
 def test_a_hint_is_the_rest_of_the_turn():
@@ -21,14 +19,8 @@ def test_a_hint_is_the_rest_of_the_turn():
     line = str(agent.choose(match.view("w")).action)
     lines = HINTS.together(match, line, agent)
     assert lines == ("w move TOV1 q7", "w move TOV1 r7", "w attack TOV1 master")
-    assert (
-        HINTS.advice(match, lines)
-        == "Move Slithy Tove to r7, then attack the Master with Slithy Tove."
-    )
-    assert (
-        HINTS.deeds(match, lines)
-        == "Moved Slithy Tove to r7, then attacked the Master with Slithy Tove."
-    )
+    assert HINTS.advice(match, lines) == "Move Slithy Tove to r7, then attack the Master with Slithy Tove."
+    assert HINTS.deeds(match, lines) == "Moved Slithy Tove to r7, then attacked the Master with Slithy Tove."
     assert "Move" in HINTS.nudge(match, lines)
     assert "r7" not in HINTS.nudge(match, lines)
 
@@ -45,17 +37,15 @@ def test_every_verb_is_told():
     for line in said.values():
         told = {HINTS.advice(match, [line]), HINTS.deeds(match, [line]), HINTS.nudge(match, [line])}
         assert all(text[0].isupper() and text[-1] in ".?" for text in told)
-    assert (
-        HINTS.advice(match, ["w summon 2K E/0 c7"])
-        == "Call an item of level 2 to c7 on the net “Cross”."
-    )
+    assert HINTS.advice(match, ["w summon 2K E/0 c7"]) == "Call an item of level 2 to c7 on the net “Cross”."
     assert HINTS.advice(match, ["w use KNA1 steal X"]) == "Use steal of Knave of Hearts on Magic."
     assert HINTS.reason(match, "That ends the match.") == "That ends the match."
 
 
 def test_an_answer_is_told_alone():
-    match = start(laid={"w": "b7-e7"}, monsters=["wRAB1 c7", "eRAB1 d7"], active="e",
-                  crests={"w": {"D": 1}, "e": {"A": 1}})  # fmt: skip
+    match = start(
+        laid={"w": "b7-e7"}, monsters=["wRAB1 c7", "eRAB1 d7"], active="e", crests={"w": {"D": 1}, "e": {"A": 1}}
+    )
     match.play("e attack RAB1 RAB1")
     agent = game().agent("easy", seed=1)
     assert HINTS.together(match, "w defend", agent) == ("w defend",)
@@ -72,9 +62,7 @@ def test_nobody_is_told_which_item_was_called():
     play(match, "w dice 2K 2K 2K", "* roll S S M")
     calls = [action for action in match.legal() if str(action).startswith("w summon")]
     one = str(calls[0]).split()[3:]
-    said = {
-        reasons.why(match.position.value, 0, a.code) for a in calls if str(a).split()[3:] == one
-    }
+    said = {reasons.why(match.position.value, 0, a.code) for a in calls if str(a).split()[3:] == one}
     assert len(said) == 1
 
 
@@ -83,8 +71,9 @@ KINDS = ("HOL", "MAL", "PEP")
 
 def at_a_chest(code):
     """Tweedledum before an unknown chest, and an enemy behind it."""
-    return start(laid={"w": "b7-h7"}, monsters=["wDUM1 c7", "eKOB1 e7"], items=[f"e{code}1 d7"],
-                 crests={"w": {"M": 3, "A": 2}})  # fmt: skip
+    return start(
+        laid={"w": "b7-h7"}, monsters=["wDUM1 c7", "eKOB1 e7"], items=[f"e{code}1 d7"], crests={"w": {"M": 3, "A": 2}}
+    )
 
 
 class Attacker:

@@ -20,9 +20,7 @@ POOLS = {"w": "drink-me", "e": "tweedles"}
 
 def a_match(seed=3, levels=("random", "easy"), **options):
     match = opened(options={"preset": "quick", **options}, pools=POOLS, seed=seed)
-    agents = {
-        side: game().agent(level, seed=seed) for side, level in zip("we", levels, strict=True)
-    }
+    agents = {side: game().agent(level, seed=seed) for side, level in zip("we", levels, strict=True)}
     while play_on(match, agents):
         pass
     return match
@@ -77,10 +75,12 @@ def test_dice_are_counted_against_what_they_promise(match, found):
 
 def test_a_win_that_was_not_taken_is_the_costliest():
     match = start(
-        masters={"w": 1, "e": 1}, laid={"w": "q7-r7", "e": "b7-c7"},
-        monsters=["wTOV1 r7", "eLIO1 b7"], crests={"w": {"A": 1}, "e": {"A": 2}},
+        masters={"w": 1, "e": 1},
+        laid={"w": "q7-r7", "e": "b7-c7"},
+        monsters=["wTOV1 r7", "eLIO1 b7"],
+        crests={"w": {"A": 1}, "e": {"A": 2}},
         pools={"e": {"dice": "1R 1R 1R", "figures": "SDF"}},
-    )  # fmt: skip
+    )
     play(match, "w end")
     worst = looked_at(match).costliest[0]
     assert (worst.turn, worst.seat, worst.kind, worst.line) == (1, "w", "play", 0)
@@ -106,11 +106,13 @@ def test_dice_that_could_not_win_are_told():
 def test_a_defence_that_was_not_paid_is_told():
     """The last heart hangs on Humpty in the door: a Defend keeps him alive, and West strikes next."""
     match = start(
-        active="e", laid={"w": "b7-e7 r7"}, masters={"w": 1, "e": 1},
+        active="e",
+        laid={"w": "b7-e7 r7"},
+        masters={"w": 1, "e": 1},
         monsters=["wHUM1 b7 10", "wLIO1 r7", "eRAB1 c7", "eTOV1 d7"],
         crests={"w": {"D": 1, "A": 2}, "e": {"A": 2, "M": 2}},
         pools={"w": {"dice": "1G 1G 1B", "figures": "RAB"}, "e": {"dice": "1G 1G 1G", "figures": "RAB"}},
-    )  # fmt: skip
+    )
     play(match, "e attack RAB1 HUM1", "w pass", "e end")
     found = looked_at(match)
     assert set(found.turns[0].answer_losses) == {"w"}
@@ -122,9 +124,11 @@ def test_a_defence_that_was_not_paid_is_told():
 def test_a_lucky_roll_is_luck():
     def luck(*faces):
         match = start(
-            phase="choose", laid={"w": "o7-r7"}, monsters=["wTOV1 o7"],
+            phase="choose",
+            laid={"w": "o7-r7"},
+            monsters=["wTOV1 o7"],
             pools={"w": {"dice": "1G 2B 3B", "figures": "RAB"}},
-        )  # fmt: skip
+        )
         play(match, "w dice 1G 2B 3B", f"* roll {' '.join(faces)}", "w end")
         return looked_at(match).turns[0].luck
 
@@ -160,9 +164,7 @@ def test_a_record_as_a_seat_knows_it():
 
 
 def test_a_record_as_a_seat_knows_it_though_the_last_line_struck_down_whom_it_names():
-    match = start(
-        laid={"w": "d7-d8", "e": "d9-d10"}, monsters=["wDUM1 d8", "eRAB1 d9"], crests={"w": {"A": 1}},
-    )  # fmt: skip
+    match = start(laid={"w": "d7-d8", "e": "d9-d10"}, monsters=["wDUM1 d8", "eRAB1 d9"], crests={"w": {"A": 1}})
     match.play("w attack DUM1 RAB1")
     assert "eRAB1" not in match.state()["monsters"]
     known = as_known(game().rules, match.record(), "w", Random(1))

@@ -46,9 +46,7 @@ def test_nets_fit_where_the_letter_says_on_tables_with_little_room(seed):
     for side in "we":
         touching = foothold(laid, side)
         fits = {
-            (net, name(at))
-            for net, at, squares in all_places(9, 5)
-            if not squares & set(taken) and squares & touching
+            (net, name(at)) for net, at, squares in all_places(9, 5) if not squares & set(taken) and squares & touching
         }
         found = laying.starts(match, side)
         assert {(net, at) for net, squares in found.items() for at in squares} == fits
@@ -69,9 +67,7 @@ def test_a_free_row_has_no_space_though_it_touches_ones_own():
 @pytest.mark.rule("DD-35", "DD-38")
 def test_a_net_in_the_corner_of_the_table_is_told_whole():
     match = asked({"w": "a2"})
-    corner = [
-        line for line in lines(match) if line.startswith("w summon RAB ") and line.endswith(" b1")
-    ]
+    corner = [line for line in lines(match) if line.startswith("w summon RAB ") and line.endswith(" b1")]
     assert corner
     for line in corner:
         told = match.copy()
@@ -113,9 +109,7 @@ def test_a_net_that_starts_off_the_table_leaves_it():
     """Wherever its other squares might lie."""
     match = asked({"w": "a2"})
     for letter in "ABCDEFGHIJK":
-        for net in [
-            net.text for net in state_of(match).config.definitions.nets if net.net == letter
-        ]:
+        for net in [net.text for net in state_of(match).config.definitions.nets if net.net == letter]:
             refused = match.check(f"w summon RAB {net} t9")
             assert refused.rule == "DD-35"
             assert "leaves the table" in refused.message, net
@@ -174,10 +168,7 @@ def test_one_place_is_room_enough_wherever_it_touches():
 
 @pytest.mark.rule("DD-34", "DD-38")
 def test_whoever_is_called_is_numbered_after_the_highest_in_play():
-    match = start(
-        SIZE, {"w": ROLL}, phase="choose", laid={"w": "b2-h2"},
-        monsters=["eRAB5 d2", "wTOV1 b2", "wRAB3 c2"],
-    )  # fmt: skip
+    match = start(SIZE, {"w": ROLL}, phase="choose", laid={"w": "b2-h2"}, monsters=["eRAB5 d2", "wTOV1 b2", "wRAB3 c2"])
     play(match, "w dice 1G 1G 1G", "* roll S S S")
     play(match, next(line for line in lines(match) if line.startswith("w summon RAB")))
     assert set(match.state()["monsters"]) == {"eRAB5", "wTOV1", "wRAB3", "wRAB4"}

@@ -8,12 +8,7 @@ from tests.games.dungeon_dice.tools import start
 
 FORMS = {
     "w dice": ["w dice"],
-    "w summon RAB C/3 c7": [
-        "w summon",
-        "w summon RAB",
-        "w summon RAB E/0",
-        "w summon RAB E/0 c7 d7",
-    ],
+    "w summon RAB C/3 c7": ["w summon", "w summon RAB", "w summon RAB E/0", "w summon RAB E/0 c7 d7"],
     "w move RAB1 c7 d7": ["w move", "w move RAB1"],
     "w attack RAB1 KOB1": ["w attack", "w attack RAB1", "w attack RAB1 TOV1 TOV1"],
     "w use CHE1 fade d7": ["w use", "w use RAB1", "w use RAB1 late c7 d7"],
@@ -34,9 +29,7 @@ FORMS = {
 @pytest.mark.rule("DD-94")
 @pytest.mark.parametrize("form", FORMS)
 def test_a_line_of_too_few_words_or_too_many_is_told_its_form(form):
-    match = start(
-        laid={"w": "b7-j7"}, monsters=["wRAB1 e7", "eTOV1 f7"], crests={"w": {"M": 3, "A": 2, "X": 3}}
-    )  # fmt: skip
+    match = start(laid={"w": "b7-j7"}, monsters=["wRAB1 e7", "eTOV1 f7"], crests={"w": {"M": 3, "A": 2, "X": 3}})
     for line in FORMS[form]:
         refused = match.check(line)
         assert refused.rule == "DD-94", line

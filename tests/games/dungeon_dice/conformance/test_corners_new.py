@@ -67,9 +67,10 @@ def begun(tmp_path):
 
 
 CROWD = {
-    "laid": {"w": "b7-h7 c8"}, "monsters": ["wBBF1 c8", "wRAB1 b7", "eTOV1 c7", "eWAR1 d7"],
+    "laid": {"w": "b7-h7 c8"},
+    "monsters": ["wBBF1 c8", "wRAB1 b7", "eTOV1 c7", "eWAR1 d7"],
     "crests": {"w": {"A": 2}, "e": {"D": 1, "T": 1}},
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("DD-10", "DD-11", "DD-51")
@@ -108,12 +109,7 @@ def test_an_attack_on_a_guard_on_wings_is_void_if_the_attacker_has_lost_its_own(
 
 @pytest.mark.rule("DD-59", "DD-81")
 def test_who_fell_is_placed_nowhere(begun):
-    match = begun(
-        laid={"w": "b7-h7"},
-        monsters=["wRAB1 c7", "eTOV1 h7"],
-        items=["eTRA1 d7"],
-        crests={"w": {"M": 1}},
-    )
+    match = begun(laid={"w": "b7-h7"}, monsters=["wRAB1 c7", "eTOV1 h7"], items=["eTRA1 d7"], crests={"w": {"M": 1}})
     play(match, "w move RAB1 d7")
     state = match.state()
     assert (on(match, "wRAB1"), state["phase"], state["placing"]) == (None, "action", None)
@@ -147,9 +143,7 @@ def test_who_changed_squares_with_an_enemy_stands_where_it_stood(begun, side):
 def test_who_is_attacked_has_the_attacker_as_its_foe(begun, first):
     monsters = ["wLIO1 c7", "eCHG1 d7", "eCHG2 e7"]
     crests = {"w": {"A": 1}, "e": {"D": 2}}
-    match = begun(
-        laid={"w": "b7-j7"}, monsters=monsters if first else monsters[::-1], crests=crests
-    )
+    match = begun(laid={"w": "b7-j7"}, monsters=monsters if first else monsters[::-1], crests=crests)
     play(match, "w attack LIO1 CHG1")
     assert lines(match) == ["e pass", "e use CHG1 curse"]
     assert why_not(match, "e use CHG2 curse") == "DD-63"
@@ -165,9 +159,8 @@ def test_who_is_attacked_has_the_attacker_as_its_foe(begun, first):
 def test_whose_battle_another_has_taken_over_has_no_foe_any_more(begun, escorted):
     """The Changer's curse resolves last: by then the White Knight has stepped in, or has not."""
     match = begun(
-        laid={"w": "b7-j7"}, monsters=["wLIO1 c7", "eCHG1 d7", "eWKN1 e7"],
-        crests={"w": {"A": 1}, "e": {"D": 2}},
-    )  # fmt: skip
+        laid={"w": "b7-j7"}, monsters=["wLIO1 c7", "eCHG1 d7", "eWKN1 e7"], crests={"w": {"A": 1}, "e": {"D": 2}}
+    )
     play(match, "w attack LIO1 CHG1", "e use CHG1 curse")
     play(match, "e use WKN1 escort" if escorted else "e pass")
     changed = [one for one in match.last_events if type(one).__name__ == "StatChanged"]
@@ -177,9 +170,10 @@ def test_whose_battle_another_has_taken_over_has_no_foe_any_more(begun, escorted
 @pytest.mark.rule("DD-11")
 def test_of_general_abilities_the_latest_word_counts_and_each_for_itself(begun):
     match = begun(
-        laid={"w": "b7-h7"}, monsters=["eLIF1 e7", "wLIF1 b7", "wMAR1 c7"],
+        laid={"w": "b7-h7"},
+        monsters=["eLIF1 e7", "wLIF1 b7", "wMAR1 c7"],
         crests={"w": {"X": 2, "M": 2}, "e": {"T": 1}},
-    )  # fmt: skip
+    )
 
     def traits():
         return on(match, "wMAR1")["flying"], on(match, "wMAR1")["tunnel"]
@@ -195,9 +189,7 @@ def test_of_general_abilities_the_latest_word_counts_and_each_for_itself(begun):
 
 
 @pytest.mark.rule("DD-11")
-@pytest.mark.parametrize(
-    ("word", "there", "blocks"), [("blink", "e7", {}), ("wall", "c7", {"e7": 2})]
-)
+@pytest.mark.parametrize(("word", "there", "blocks"), [("blink", "e7", {}), ("wall", "c7", {"e7": 2})])
 def test_a_square_is_to_be_free_for_each_effect_in_turn(begun, word, there, blocks):
     """Who has come there bars it no more; who has barred it does not come there."""
     match = begun(laid={"w": "b7-h7"}, monsters=["wBLI1 c7", "eTOV1 h7"], crests={"w": {"X": 1}})

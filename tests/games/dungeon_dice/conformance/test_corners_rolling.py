@@ -34,11 +34,7 @@ def test_evenly_spread_numbers_draw_each_outcome_as_often_as_it_is_likely(roll):
         ("1G 1G 2Y", "w dice 1G 1G", "three dice are rolled"),
         ("1G 2Y", "w dice 1G", "all 2 dice left"),
         ("1G 2Y", "w dice 2Y 2Y", "only 1 Undead die of level 2 is left"),
-        (
-            "1G 1G 2Y",
-            "w dice 1G 1G 1G",
-            "of such dice only 2 are left in the pool: Beast die of level 1",
-        ),
+        ("1G 1G 2Y", "w dice 1G 1G 1G", "of such dice only 2 are left in the pool: Beast die of level 1"),
         ("1G 1G 2Y", "w dice 1G 1G 3Y", "no Undead die of level 3 is left"),
     ],
 )

@@ -50,14 +50,12 @@ def test_a_monster_is_aimed_at_as_far_as_the_ability_reaches(side, user, word, w
 @pytest.mark.parametrize(
     ("user", "word", "r", "side"),
     [("BOO1", "dread", 2, "e"), ("JUB1", "scream", 1, "e"), ("JAB1", "flame", 2, "e"), ("CAN1", "flare", 1, "we")],
-)  # fmt: skip
+)
 def test_all_around_are_reached_and_nobody_further(user, word, r, side):
     for whose in "we":
         for there in around({r, r + 1}):
             other = f"{whose}TIM1"
-            match = start(
-                laid=FIELD, monsters=[f"w{user} j7", f"{other} {name(there)}"], crests=FULL
-            )
+            match = start(laid=FIELD, monsters=[f"w{user} j7", f"{other} {name(there)}"], crests=FULL)
             reached = distance(there, MIDDLE) <= r and whose in side
             line = f"w use {user} {word}"
             assert (line in lines(match)) == reached, there
@@ -75,12 +73,7 @@ def test_all_around_are_reached_and_nobody_further(user, word, r, side):
 def test_a_square_is_aimed_at_as_far_as_the_ability_reaches(user, word, r, on_items):
     far = around({r, r + 1})
     items = [f"{'we'[at % 2]}CAK{at + 1} {name(there)}" for at, there in enumerate(far)]
-    match = start(
-        laid=FIELD,
-        monsters=[f"w{user} j7", "eTOV1 p3"],
-        items=items if on_items else [],
-        crests=FULL,
-    )
+    match = start(laid=FIELD, monsters=[f"w{user} j7", "eTOV1 p3"], items=items if on_items else [], crests=FULL)
     listed = {line.split()[4] for line in lines(match) if line.startswith(f"w use {user} {word} ")}
     for there in far:
         reached = distance(there, MIDDLE) <= r
@@ -101,9 +94,11 @@ def test_an_attack_is_answered_as_near_as_the_ability_says(user, word, r):
         if not 3 <= beside[0] <= 15:
             continue
         match = start(
-            laid=FIELD, active="e", crests=FULL,
+            laid=FIELD,
+            active="e",
+            crests=FULL,
             monsters=[f"w{user} j7", f"wTOV1 {name(there)}", f"eTOV1 {name(beside)}"],
-        )  # fmt: skip
+        )
         play(match, "e attack TOV1 TOV1")
         asked = match.state()["phase"] == "chain" and f"w use {user} {word}" in lines(match)
         assert asked == (distance(there, MIDDLE) <= r), there
@@ -112,9 +107,10 @@ def test_an_attack_is_answered_as_near_as_the_ability_says(user, word, r):
 @pytest.mark.rule("DD-10", "DD-67")
 def test_the_attack_that_began_the_chain_is_answered_after_other_answers_too():
     match = start(
-        laid={"w": "b7-i7"}, monsters=["wDUM1 c7", "eTOV1 d7", "eWKN1 e7", "eKOB1 b7"],
+        laid={"w": "b7-i7"},
+        monsters=["wDUM1 c7", "eTOV1 d7", "eWKN1 e7", "eKOB1 b7"],
         crests={"w": {"A": 1}, "e": {"D": 1, "T": 1}},
-    )  # fmt: skip
+    )
     play(match, "w attack DUM1 TOV1", "e use KOB1 pinch DUM1")
     assert lines(match) == ["e pass", "e use WKN1 escort"]
     play(match, "e use WKN1 escort")
@@ -141,9 +137,10 @@ def test_an_items_effect_reaches_as_far_as_it_says(item, r, harm):
 def test_a_square_that_was_taken_meanwhile_is_neither_blocked_nor_come_to(line):
     """East answers, so that West may answer too: its Cat fades to that square first."""
     match = start(
-        laid={"w": "b7-i7"}, monsters=["wCAR1 c7", "wCHE1 d7", "wCHE2 b7", "eKOB1 f7", "wDOR1 g7"],
+        laid={"w": "b7-i7"},
+        monsters=["wCAR1 c7", "wCHE1 d7", "wCHE2 b7", "eKOB1 f7", "wDOR1 g7"],
         crests={"w": {"X": 4}, "e": {"T": 1}},
-    )  # fmt: skip
+    )
     play(match, line, "e use KOB1 pinch wDOR1", "w use CHE1 fade e7")
     state = match.state()
     assert (state["phase"], state["blocks"], state["crests"]["w"]["X"]) == ("action", {}, 0)
@@ -153,9 +150,10 @@ def test_a_square_that_was_taken_meanwhile_is_neither_blocked_nor_come_to(line):
 @pytest.mark.rule("DD-71", "DD-11")
 def test_who_fell_meanwhile_is_not_pushed():
     match = start(
-        laid={"w": "b7-i7 d8"}, monsters=["wLIO1 c7", "eKOB1 d7", "wKNM1 d8", "eDOR1 i7"],
+        laid={"w": "b7-i7 d8"},
+        monsters=["wLIO1 c7", "eKOB1 d7", "wKNM1 d8", "eDOR1 i7"],
         crests={"w": {"X": 1, "T": 2}, "e": {"T": 1}},
-    )  # fmt: skip
+    )
     before = on(match, "wLIO1")
     play(match, "w use LIO1 roar KOB1", "e use KOB1 pinch KNM1", "w use KNM1 nightmare KOB1")
     state = match.state()
@@ -170,12 +168,7 @@ def test_who_fell_meanwhile_is_not_pushed():
 @pytest.mark.rule("DD-11")
 @pytest.mark.parametrize("blocked", ["c7", "e7"])
 def test_nobody_changes_squares_with_one_on_a_blocked_square(blocked):
-    match = start(
-        laid={"w": "b7-i7"},
-        monsters=["wSNA1 c7", "wDOR1 e7"],
-        blocks={blocked: 9},
-        crests={"w": {"X": 1}},
-    )
+    match = start(laid={"w": "b7-i7"}, monsters=["wSNA1 c7", "wDOR1 e7"], blocks={blocked: 9}, crests={"w": {"X": 1}})
     play(match, "w use SNA1 exchange DOR1")
     assert (on(match, "wSNA1")["square"], on(match, "wDOR1")["square"]) == ("c7", "e7")
     assert match.state()["crests"]["w"]["X"] == 0
@@ -183,11 +176,7 @@ def test_nobody_changes_squares_with_one_on_a_blocked_square(blocked):
 
 @pytest.mark.rule("DD-11", "DD-55")
 def test_who_parries_defends_unpaid_and_it_is_told():
-    match = start(
-        laid={"w": "b7-i7"},
-        monsters=["wDUM1 c7", "eDEE1 d7"],
-        crests={"w": {"A": 1}, "e": {"T": 1, "D": 1}},
-    )
+    match = start(laid={"w": "b7-i7"}, monsters=["wDUM1 c7", "eDEE1 d7"], crests={"w": {"A": 1}, "e": {"T": 1, "D": 1}})
     play(match, "w attack DUM1 DEE1", "e use DEE1 contrariwise")
     told = {type(event).__name__: event for event in match.last_events}
     assert (told["MarkSet"].id, told["MarkSet"].mark, told["MarkSet"].by) == ("eDEE1", "parry", 1)
@@ -200,13 +189,16 @@ def test_who_parries_defends_unpaid_and_it_is_told():
 def test_the_opponent_loses_the_crests(side):
     other = "ew"["we".index(side)]
     match = start(
-        active=side, laid={"w": "b7-i7"}, monsters=[f"{side}HAT1 c7", f"{side}KNA1 e7", f"{other}DOR1 i7"],
+        active=side,
+        laid={"w": "b7-i7"},
+        monsters=[f"{side}HAT1 c7", f"{side}KNA1 e7", f"{other}DOR1 i7"],
         crests={side: {"T": 1, "X": 2, "M": 9}, other: {"X": 3, "M": 1}},
-    )  # fmt: skip
+    )
     play(match, f"{side} use HAT1 riddle", f"{side} use KNA1 steal M")
     assert match.state()["crests"] == {
-        side: {"M": 9, "A": 0, "D": 0, "X": 0, "T": 0}, other: {"M": 0, "A": 0, "D": 0, "X": 1, "T": 0},
-    }  # fmt: skip
+        side: {"M": 9, "A": 0, "D": 0, "X": 0, "T": 0},
+        other: {"M": 0, "A": 0, "D": 0, "X": 1, "T": 0},
+    }
 
 
 @pytest.mark.rule("DD-8", "DD-11", "DD-30", "DD-80")
@@ -228,10 +220,12 @@ def test_what_is_found_is_the_finders(finder, owner):
 def test_a_state_lists_squares_by_column_then_row_and_all_else_as_text():
     match = start(
         pools={"w": {"dice": "3G 1R 1B", "figures": "RAB CAK DUM"}, "e": {"figures": "VOR HOL"}},
-        laid={"w": "c10 b9 c9 b10-b12", "e": "d2 d10"}, blocks={"c10": 9, "b10": 4, "d2": 3},
-        monsters=["wTOV1 b9", "eRAB2 b12", "wDOR1 c9", "eRAB1 b11"], items=["wCAK1 d10", "eDRI1 c9", "wTAR1 b11"],
+        laid={"w": "c10 b9 c9 b10-b12", "e": "d2 d10"},
+        blocks={"c10": 9, "b10": 4, "d2": 3},
+        monsters=["wTOV1 b9", "eRAB2 b12", "wDOR1 c9", "eRAB1 b11"],
+        items=["wCAK1 d10", "eDRI1 c9", "wTAR1 b11"],
         gone={"w": "RAB DOR CAK", "e": "LIO"},
-    )  # fmt: skip
+    )
     state = match.state()
     assert state["laid"] == {"w": ["b9", "b10", "b11", "b12", "c9", "c10"], "e": ["d2", "d10"]}
     assert list(state["blocks"]) == ["b10", "c10", "d2"]
@@ -248,14 +242,10 @@ def test_a_state_lists_squares_by_column_then_row_and_all_else_as_text():
 @pytest.mark.rule("DD-25", "DD-74")
 def test_what_a_state_says_at_first_and_after_a_turn():
     first = opened().position.value
-    assert (first.chests, first.blocked, first.count) == (0, 0, 0), (
-        "not a1, which is the first square"
-    )
+    assert (first.chests, first.blocked, first.count) == (0, 0, 0), "not a1, which is the first square"
     before = opened()
     drawn = before.state()
-    assert (drawn["active"], drawn["phase"], drawn["to_act"], drawn["turn"]) == (
-        None, "first", "*", 1,
-    )  # fmt: skip
+    assert (drawn["active"], drawn["phase"], drawn["to_act"], drawn["turn"]) == (None, "first", "*", 1)
     assert before.active is None
     assert before.view("w")["active"] is before.view("e")["active"] is None
     assert play(before, "e resign").state()["active"] is None
@@ -268,9 +258,11 @@ def test_what_a_state_says_at_first_and_after_a_turn():
     }.items():  # fmt: skip
         assert fresh[key] == value, key
     match = start(
-        laid={"w": "b7-f7"}, monsters=["wRAB1 c7", "eTOV1 f7"], crests={"w": {"M": 5}},
+        laid={"w": "b7-f7"},
+        monsters=["wRAB1 c7", "eTOV1 f7"],
+        crests={"w": {"M": 5}},
         pools={"e": {"dice": "1G 1G 1G"}},
-    )  # fmt: skip
+    )
     play(match, "w use RAB1 late", "w move RAB1 d7")
     assert (match.state()["moving"], on(match, "wRAB1")["free"]) == ("wRAB1", 1)
     play(match, "w end", "e dice 1G 1G 1G", "* roll S M2 A", "e end")
@@ -307,9 +299,10 @@ def test_numbers_of_a_custom_start_are_lasting_changes_and_truth_has_several_wor
 @pytest.mark.rule("DD-94")
 def test_lines_are_written_as_they_were_said_with_the_sides_that_are_needed():
     match = start(
-        laid={"w": "b7-i7 d8"}, monsters=["wRAB1 b7", "wDOR1 d7", "wHAT1 d8", "wKNA1 c7", "eKOB1 i7"],
+        laid={"w": "b7-i7 d8"},
+        monsters=["wRAB1 b7", "wDOR1 d7", "wHAT1 d8", "wKNA1 c7", "eKOB1 i7"],
         crests={"w": {"M": 9, "X": 9, "A": 1}, "e": {"D": 1}},
-    )  # fmt: skip
+    )
     said = {
         "w move RAB1 c7-d7-e7 f7 g7": "w move RAB1 c7-d7-e7 f7 g7",
         "w use wHAT1 toast wDOR1": "w use HAT1 toast DOR1",
@@ -325,9 +318,7 @@ def test_lines_are_written_as_they_were_said_with_the_sides_that_are_needed():
 
 @pytest.mark.rule("DD-81", "DD-94")
 def test_a_place_is_one_square():
-    match = start(
-        laid={"w": "b7-h7"}, monsters=["wRAB1 d7"], items=["wHOL1 e7"], crests={"w": {"M": 1}}
-    )
+    match = start(laid={"w": "b7-h7"}, monsters=["wRAB1 d7"], items=["wHOL1 e7"], crests={"w": {"M": 1}})
     play(match, "w move RAB1 e7")
     asked = match.last_events[-1]
     assert (type(asked).__name__, asked.side, asked.monster) == ("PlaceAsked", "w", "wRAB1")
@@ -342,9 +333,7 @@ def test_talk_and_what_is_declined_is_told():
     def told(match):
         return [(type(event).__name__, event) for event in match.last_events]
 
-    match = start(
-        laid={"w": "b7"}, pools={"w": {"dice": "1G 1G 1G", "figures": "RAB"}}, phase="choose"
-    )
+    match = start(laid={"w": "b7"}, pools={"w": {"dice": "1G 1G 1G", "figures": "RAB"}}, phase="choose")
     play(match, "w dice 1G 1G 1G", "* roll S S S", "w skip")
     assert [(name, event.side) for name, event in told(match)] == [("SummonDeclined", "w")]
     play(match, "e offer draw")
@@ -376,12 +365,12 @@ def test_the_turn_to_come_is_as_it_begins():
 def test_a_block_that_lasts_longer_outlives_one_that_is_over():
     match = start(
         laid={"w": "b7-j7"}, monsters=["wRAB1 e7", "eTOV1 j7"], blocks={"d7": 1, "f7": 2}, crests={"w": {"M": 2}}
-    )  # fmt: skip
+    )
     play(match, "w end")
     assert match.state()["blocks"] == {"f7": 2}
     fresh = start(
         laid={"w": "b7-j7"}, monsters=["wRAB1 e7", "eTOV1 j7"], blocks={"f7": 9, "d7": 1}, crests={"w": {"M": 2}}
-    )  # fmt: skip
+    )
     play(fresh, "w end", "e end")
     assert [line for line in lines(fresh) if "move" in line] == ["w move RAB1 d7"]
     assert why_not(fresh, "w move RAB1 f7") == "DD-43"

@@ -53,9 +53,7 @@ def begun(tmp_path):
 @pytest.mark.parametrize("words", [("far", "near"), ("near", "far"), ("far",)])
 def test_of_several_reaches_the_furthest_counts(begun, words):
     """Whichever came last."""
-    match = begun(
-        laid=ROW, monsters=["wSTR1 b7", "wRAB1 e7", "eTOV1 h7"], crests={"w": {"X": 2, "A": 1}}
-    )
+    match = begun(laid=ROW, monsters=["wSTR1 b7", "wRAB1 e7", "eTOV1 h7"], crests={"w": {"X": 2, "A": 1}})
     play(match, *(f"w use STR1 {word} RAB1" for word in words))
     assert on(match, "wRAB1")["reach"] == 3
     play(match, "w attack RAB1 TOV1")
@@ -67,8 +65,9 @@ def test_both_who_change_squares_are_told():
     play(match, "w use SNA1 exchange RAB1")
     moved = [event for event in match.last_events if type(event).__name__ == "Moved"]
     assert [(one.id, one.squares, one.how) for one in moved] == [
-        ("wSNA1", ("f7", "d7"), "swap"), ("wRAB1", ("d7", "f7"), "swap"),
-    ]  # fmt: skip
+        ("wSNA1", ("f7", "d7"), "swap"),
+        ("wRAB1", ("d7", "f7"), "swap"),
+    ]
 
 
 @pytest.mark.rule("DD-11")
@@ -87,10 +86,7 @@ def test_who_perished_first_pulls_from_where_it_stood(begun):
 
 @pytest.mark.rule("DD-11", "DD-59")
 def test_with_who_has_fallen_nobody_changes_squares(begun):
-    match = begun(
-        laid=ROW, monsters=["wTUM1 e7", "eTOV1 g7", "eDUM1 j7"], items=["eCAK1 g7"],
-        crests={"w": {"X": 1}},
-    )  # fmt: skip
+    match = begun(laid=ROW, monsters=["wTUM1 e7", "eTOV1 g7", "eDUM1 j7"], items=["eCAK1 g7"], crests={"w": {"X": 1}})
     play(match, "w use TUM1 strike TOV1")
     assert (on(match, "wTUM1")["square"], on(match, "eTOV1")) == ("e7", None)
     assert not match.state()["items"]["g7"]["up"]
@@ -105,13 +101,10 @@ def test_an_item_gives_one_crest_where_no_number_stands(begun):
 
 @pytest.mark.rule("DD-11", "DD-20")
 @pytest.mark.parametrize(
-    ("laid", "lion", "other", "corner"),
-    [("a1-f1", "c1", "b1", "a1"), ("n13-s13", "q13", "r13", "s13")],
+    ("laid", "lion", "other", "corner"), [("a1-f1", "c1", "b1", "a1"), ("n13-s13", "q13", "r13", "s13")]
 )
 def test_a_monster_is_pushed_into_the_corner_of_the_table(laid, lion, other, corner):
-    match = start(
-        laid={"w": laid}, monsters=[f"wLIO1 {lion}", f"eTOV1 {other}"], crests={"w": {"X": 1}}
-    )
+    match = start(laid={"w": laid}, monsters=[f"wLIO1 {lion}", f"eTOV1 {other}"], crests={"w": {"X": 1}})
     play(match, "w use LIO1 roar TOV1")
     assert on(match, "eTOV1")["square"] == corner
 
@@ -119,9 +112,8 @@ def test_a_monster_is_pushed_into_the_corner_of_the_table(laid, lion, other, cor
 @pytest.mark.rule("DD-53", "DD-63")
 def test_who_steps_in_is_told():
     match = start(
-        laid=ROW, monsters=["wRAB1 c7", "eTOV1 d7", "eWKN1 e7"],
-        crests={"w": {"A": 1}, "e": {"D": 1, "T": 1}},
-    )  # fmt: skip
+        laid=ROW, monsters=["wRAB1 c7", "eTOV1 d7", "eWKN1 e7"], crests={"w": {"A": 1}, "e": {"D": 1, "T": 1}}
+    )
     play(match, "w attack RAB1 TOV1", "e use WKN1 escort")
     (told,) = [event for event in match.last_events if type(event).__name__ == "Guarded"]
     assert told.id == "eWKN1"

@@ -48,9 +48,10 @@ def test_monsters_that_came_before_and_stand_elsewhere_change_nothing(example):
     there = [f"{name} {square}" for name, square in ELSEWHERE.items()]
     monsters, laid = position["monsters"], position.get("laid", {})
     crowded = {
-        **position, "monsters": [*there, *monsters],
+        **position,
+        "monsters": [*there, *monsters],
         "laid": {**laid, "w": " ".join([laid.get("w", ""), *ELSEWHERE.values()])},
-    }  # fmt: skip
+    }
     match = begun({**example, "position": crowded})
     check_example(match, example)
     if "legal" in example:

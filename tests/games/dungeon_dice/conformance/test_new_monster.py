@@ -55,9 +55,11 @@ def test_the_file_that_the_page_shows_is_read(tmp_path):
 def test_a_new_monster_is_played_from_its_file(new):
     FILES.check(new)
     position = {
-        "laid": {"w": "b7-h7"}, "monsters": ["wDOD1 c7", "wRAB1 d7", "eTOV1 g7"],
-        "items": ["eTHI1 e7"], "crests": {"w": {"X": 1}},
-    }  # fmt: skip
+        "laid": {"w": "b7-h7"},
+        "monsters": ["wDOD1 c7", "wRAB1 d7", "eTOV1 g7"],
+        "items": ["eTHI1 e7"],
+        "crests": {"w": {"X": 1}},
+    }
     match = Match(DungeonDice([new]), Record("dungeon-dice", seed=1, setup={"position": position}))
     assert "w use DOD1 caucus RAB1" in lines(match)
     play(match, "w use DOD1 caucus RAB1", "w move RAB1 e7")
@@ -149,9 +151,7 @@ def test_it_is_found_among_the_mods(new, tmp_path, monkeypatch):
 def test_who_changes_squares_with_others_may_still_come_to_them(new, effect, over):
     """No monster that ships can change squares and do nothing else that reaches afar."""
     new.write_text(NEW.replace("free 2, atk 10 turn", effect, 1), encoding="utf-8")
-    position = {
-        "laid": {"w": "b7-e7", "e": "n7-q7"}, "monsters": ["wDOD1 c7", "eTOV1 p7"], "phase": "action",
-    }  # fmt: skip
+    position = {"laid": {"w": "b7-e7", "e": "n7-q7"}, "monsters": ["wDOD1 c7", "eTOV1 p7"], "phase": "action"}
     match = Match(DungeonDice([new]), Record("dungeon-dice", seed=1, setup={"position": position}))
     play(match, "w end")
     assert (match.result is not None) == over

@@ -73,9 +73,7 @@ def test_a_state_is_told_in_any_language():
 )  # fmt: skip
 def test_a_refusal_is_told_in_any_language(line):
     match = start(
-        laid={"w": "b7-d7 c6"},
-        monsters=["wRAB1 b7", "wCHE1 c6", "wKNA1 d7", "eKOB1 c7 10"],
-        crests={"w": {"A": 2}},
+        laid={"w": "b7-d7 c6"}, monsters=["wRAB1 b7", "wCHE1 c6", "wKNA1 d7", "eKOB1 c7 10"], crests={"w": {"A": 2}}
     )
     refused = match.position.refusal(line)
     used = {*re.findall(r"\b[a-z]{3,}\b", line)}
@@ -89,11 +87,7 @@ def test_who_uses_an_ability_on_itself_is_not_named_twice():
 
 
 def test_a_battle_in_sentences():
-    match = start(
-        laid={"w": "b7-d7"},
-        monsters=["wDUM1 c7", "eKOB1 d7"],
-        crests={"w": {"A": 2}, "e": {"T": 1}},
-    )
+    match = start(laid={"w": "b7-d7"}, monsters=["wDUM1 c7", "eKOB1 d7"], crests={"w": {"A": 2}, "e": {"T": 1}})
     found = told(match, "w attack DUM1 KOB1", "e use KOB1 pinch DUM1", "w use DUM1 quarrel")
     assert found == [
         "West’s Tweedledum attacks East’s Kobold (1 Attack).",
@@ -139,17 +133,10 @@ def test_figures_in_words():
     rules = registry.shipped(GAME)
     assert len(PARTS.reference.paragraphs(rules)) == 50
     (rabbit,) = PARTS.reference.paragraphs(rules, "rab")
-    assert (
-        "White Rabbit" in rabbit
-        and "late (use RAB late; 1 Move), itself: the next 2 squares are free." in rabbit
-    )
+    assert "White Rabbit" in rabbit and "late (use RAB late; 1 Move), itself: the next 2 squares are free." in rabbit
     (hole,) = PARTS.reference.paragraphs(rules, "HOL")
     assert "chosen by the item’s owner" in hole and "stays" in hole
-    assert {text.split("(")[1][:3] for text in PARTS.reference.paragraphs(rules, "2K")} == {
-        "HOL",
-        "PEP",
-        "MAL",
-    }
+    assert {text.split("(")[1][:3] for text in PARTS.reference.paragraphs(rules, "2K")} == {"HOL", "PEP", "MAL"}
     assert PARTS.reference.paragraphs(rules, "QQQ") == []
 
 

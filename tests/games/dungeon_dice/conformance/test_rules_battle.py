@@ -18,9 +18,7 @@ def fight(attacker="wLIO1 c7", target="eWAL1 d7", w=None, e=None, more=(), **res
 @pytest.mark.rule("DD-53")
 def test_an_attack_is_void_if_its_target_is_gone_from_there():
     assert on(play(fight(target="eCHE1 d7"), "w attack LIO1 CHE1"), "eCHE1") is None
-    void = start(
-        laid=ROW, monsters=["wRAB1 c7", "eKNM1 d7"], crests={"w": {"A": 1}, "e": {"T": 2}},
-    )  # fmt: skip
+    void = start(laid=ROW, monsters=["wRAB1 c7", "eKNM1 d7"], crests={"w": {"A": 1}, "e": {"T": 2}})
     play(void, "w attack RAB1 KNM1", "e use KNM1 nightmare RAB1")
     assert on(void, "wRAB1") is None and on(void, "eKNM1")["damage"] == 0
     why = [e.why for e in void.last_events if type(e).__name__ == "LinkResolved"]
@@ -45,9 +43,7 @@ def test_defending_takes_def_off_the_damage():
     match = fight(e={"D": 1})
     play(match, "w attack LIO1 WAL1")
     assert match.state()["phase"] == "defend" and match.to_act == "e"
-    assert lines(match) == ["e defend", "e pass"] and match.state()["chain"] == [
-        "w attack LIO1 eWAL1"
-    ]
+    assert lines(match) == ["e defend", "e pass"] and match.state()["chain"] == ["w attack LIO1 eWAL1"]
     play(match, "e defend")
     assert on(match, "eWAL1")["damage"] == 30 and match.state()["crests"]["e"]["D"] == 0
     assert on(play(fight(), "w attack LIO1 WAL1"), "eWAL1") is None
@@ -65,9 +61,7 @@ def test_damage_that_reaches_hp_destroys():
     match = play(fight(), "w attack LIO1 WAL1")
     state = match.state()
     assert "eWAL1" not in state["monsters"] and state["gone"] == {"w": [], "e": ["WAL"]}
-    kept = start(
-        {"lethal": "exceed"}, laid=ROW, monsters=["wLIO1 c7", "eWAL1 d7"], crests={"w": {"A": 1}}
-    )
+    kept = start({"lethal": "exceed"}, laid=ROW, monsters=["wLIO1 c7", "eWAL1 d7"], crests={"w": {"A": 1}})
     assert on(play(kept, "w attack LIO1 WAL1"), "eWAL1")["hp"] == 0
 
 
@@ -83,9 +77,10 @@ def test_battle_effects_end_with_the_battle():
 @pytest.mark.rule("DD-61")
 def test_abilities_are_used_as_often_as_they_can_be_paid_but_once_where_marked():
     match = start(
-        laid=ROW, monsters=[{"id": "wQUE1", "square": "c7", "attacked": True}, "wHAT1 d7 20", "eTOV1 h7"],
+        laid=ROW,
+        monsters=[{"id": "wQUE1", "square": "c7", "attacked": True}, "wHAT1 d7 20", "eTOV1 h7"],
         crests={"w": {"X": 6}},
-    )  # fmt: skip
+    )
     play(match, "w use HAT1 toast HAT1", "w use HAT1 toast QUE1", "w use QUE1 encore")
     assert on(match, "wQUE1")["used"] == ["encore"] and on(match, "wQUE1")["may_attack"] == 2
     assert why_not(match, "w use QUE1 encore") == "DD-61"
@@ -124,22 +119,19 @@ def test_attack_and_defend_abilities_belong_to_a_battle():
 @pytest.mark.rule("DD-63", "DD-11")
 def test_guarding_is_for_the_others_near():
     match = start(
-        laid=ROW, monsters=["wRAB1 c7", "eTOV1 d7", "eWKN1 e7", "eWKN2 g7"],
-        crests={"w": {"A": 2}, "e": {"D": 2}},
-    )  # fmt: skip
+        laid=ROW, monsters=["wRAB1 c7", "eTOV1 d7", "eWKN1 e7", "eWKN2 g7"], crests={"w": {"A": 2}, "e": {"D": 2}}
+    )
     play(match, "w attack RAB1 TOV1")
     assert lines(match) == ["e pass", "e use WKN1 escort"]
     assert why_not(match, "e use WKN2 escort") == "DD-63"
     play(match, "e use WKN1 escort", "e pass", "e pass")
     assert on(match, "eWKN1")["damage"] == 10 and on(match, "eTOV1")["damage"] == 0
-    itself = start(
-        laid=ROW, monsters=["wRAB1 c7", "eWKN1 d7"], crests={"w": {"A": 2}, "e": {"D": 2}}
-    )
+    itself = start(laid=ROW, monsters=["wRAB1 c7", "eWKN1 d7"], crests={"w": {"A": 2}, "e": {"D": 2}})
     play(itself, "w attack RAB1 WKN1")
     assert itself.state()["phase"] == "defend"
     with_it = start(
-        laid=ROW, monsters=["wRAB1 c7", "eWKN1 d7", "eOYS1 e7"], crests={"w": {"A": 2}, "e": {"D": 2, "T": 9}},
-    )  # fmt: skip
+        laid=ROW, monsters=["wRAB1 c7", "eWKN1 d7", "eOYS1 e7"], crests={"w": {"A": 2}, "e": {"D": 2, "T": 9}}
+    )
     play(with_it, "w attack RAB1 WKN1")
     assert with_it.state()["phase"] == "defend"
 
@@ -188,9 +180,10 @@ def test_the_target_must_be_right_when_declared():
 def test_effects(before, monsters, line, who, what):
     """Whoever came into play before, and stands elsewhere."""
     match = start(
-        laid={"w": "b7-h7 c1 e1"}, monsters=[*before, *monsters.split(", ")],
+        laid={"w": "b7-h7 c1 e1"},
+        monsters=[*before, *monsters.split(", ")],
         crests={"w": dict.fromkeys("MADXT", 9), "e": {}},
-    )  # fmt: skip
+    )
     play(match, line)
     if what is None:
         assert on(match, who) is None
@@ -201,18 +194,16 @@ def test_effects(before, monsters, line, who, what):
 @pytest.mark.rule("DD-11")
 def test_crests_items_and_squares():
     match = start(
-        laid=ROW, monsters=["wKNA1 b7", "wINN1 c7", "wCAR1 d7", "eTOV1 h7"],
-        items=["eCAK1 e7", "wDRI1 f7"], crests={"w": {"X": 9, "T": 9, "M": 9}, "e": {"D": 1, "M": 5}},
-    )  # fmt: skip
+        laid=ROW,
+        monsters=["wKNA1 b7", "wINN1 c7", "wCAR1 d7", "eTOV1 h7"],
+        items=["eCAK1 e7", "wDRI1 f7"],
+        crests={"w": {"X": 9, "T": 9, "M": 9}, "e": {"D": 1, "M": 5}},
+    )
     play(match, "w use KNA1 steal D", "w use INN1 inspect e7", "w use INN1 evict e7")
     play(match, "w use CAR1 build f7", "w use INN1 inspect f7")
     state = match.state()
     assert state["crests"]["e"] == {"M": 5, "A": 0, "D": 0, "X": 0, "T": 0}
-    assert (
-        state["gone"]["e"] == ["CAK"]
-        and list(state["items"]) == ["f7"]
-        and state["items"]["f7"]["up"]
-    )
+    assert state["gone"]["e"] == ["CAK"] and list(state["items"]) == ["f7"] and state["items"]["f7"]["up"]
     assert state["blocks"] == {"f7": 2}
     assert why_not(match, "w move CAR1 e7 f7") == "DD-43"
     play(match, "w end")
@@ -225,8 +216,8 @@ def test_crests_items_and_squares():
 @pytest.mark.rule("DD-66", "DD-67", "DD-70")
 def test_links_resolve_backwards_and_each_starts_the_asking_anew():
     match = start(
-        laid=ROW, monsters=["wDUM1 c7", "eKOB1 d7", "wRAT1 e7"], crests={"w": {"A": 2, "T": 1}, "e": {"T": 2}},
-    )  # fmt: skip
+        laid=ROW, monsters=["wDUM1 c7", "eKOB1 d7", "wRAT1 e7"], crests={"w": {"A": 2, "T": 1}, "e": {"T": 2}}
+    )
     play(match, "w attack DUM1 KOB1")
     assert match.to_act == "e" and match.state()["chain"] == ["w attack DUM1 eKOB1"]
     play(match, "e pass")
@@ -235,11 +226,7 @@ def test_links_resolve_backwards_and_each_starts_the_asking_anew():
     assert match.to_act == "e"  # asked anew
     play(match, "e use KOB1 pinch wRAT1")
     assert match.to_act == "w"
-    assert match.state()["chain"] == [
-        "w attack DUM1 eKOB1",
-        "w use DUM1 quarrel",
-        "e use KOB1 pinch wRAT1",
-    ]
+    assert match.state()["chain"] == ["w attack DUM1 eKOB1", "w use DUM1 quarrel", "e use KOB1 pinch wRAT1"]
     play(match, "w use RAT1 outgrabe KOB1", "e pass")
     events = [e.number for e in match.last_events if type(e).__name__ == "LinkResolved"]
     assert events == [4, 3, 2, 1]
@@ -248,23 +235,17 @@ def test_links_resolve_backwards_and_each_starts_the_asking_anew():
 
 @pytest.mark.rule("DD-68")
 def test_to_ones_own_chain_only_attack_is_added():
-    match = start(
-        laid=ROW, monsters=["wDUM1 c7", "wHAT1 b7", "eWAL1 d7"], crests={"w": {"A": 2, "X": 2}}
-    )
+    match = start(laid=ROW, monsters=["wDUM1 c7", "wHAT1 b7", "eWAL1 d7"], crests={"w": {"A": 2, "X": 2}})
     play(match, "w attack DUM1 WAL1")
     assert lines(match) == ["w pass", "w use DUM1 quarrel"]
     assert why_not(match, "w use HAT1 toast DUM1") == "DD-68"
-    alone = start(
-        laid=ROW, monsters=["wRAB1 c7", "wHAT1 b7", "eWAL1 h7"], crests={"w": {"M": 2, "X": 2}}
-    )
+    alone = start(laid=ROW, monsters=["wRAB1 c7", "wHAT1 b7", "eWAL1 h7"], crests={"w": {"M": 2, "X": 2}})
     assert play(alone, "w move RAB1 d7").state()["phase"] == "action"
 
 
 @pytest.mark.rule("DD-68", "DD-80")
 def test_an_items_effect_is_nobodys_own():
-    match = start(
-        laid=ROW, monsters=["wHAT1 c7 20", "eTOV1 h7"], items=["wPEP1 d7"], crests={"w": {"M": 1, "X": 1}},
-    )  # fmt: skip
+    match = start(laid=ROW, monsters=["wHAT1 c7 20", "eTOV1 h7"], items=["wPEP1 d7"], crests={"w": {"M": 1, "X": 1}})
     play(match, "w move HAT1 d7")
     assert match.to_act == "w" and match.state()["chain"] == ["d7 wPEP1 wHAT1"]
     assert lines(match) == ["w pass", "w use HAT1 toast HAT1"]
@@ -283,12 +264,11 @@ def test_who_could_add_nothing_is_not_asked():
 @pytest.mark.rule("DD-71")
 def test_a_link_whose_user_left_play_does_nothing():
     match = start(
-        laid=ROW, monsters=["wDUM1 c7", "eKOB1 d7", "wKNM1 e7", "eWAL1 f7"],
+        laid=ROW,
+        monsters=["wDUM1 c7", "eKOB1 d7", "wKNM1 e7", "eWAL1 f7"],
         crests={"w": {"A": 1, "T": 2}, "e": {"T": 2}},
-    )  # fmt: skip
-    play(
-        match, "w attack DUM1 KOB1", "e use KOB1 pinch DUM1", "w use KNM1 nightmare KOB1", "e pass"
     )
+    play(match, "w attack DUM1 KOB1", "e use KOB1 pinch DUM1", "w use KNM1 nightmare KOB1", "e pass")
     assert on(match, "eKOB1") is None
     assert on(match, "wDUM1")["atk"] == 20  # the pinch never came
     why = {e.number: e.why for e in match.last_events if type(e).__name__ == "LinkResolved"}
@@ -298,9 +278,10 @@ def test_a_link_whose_user_left_play_does_nothing():
 @pytest.mark.rule("DD-72")
 def test_a_chain_ends_as_crests_do():
     match = start(
-        laid={"w": "b7-d7", "e": "e7"}, monsters=["wHUM1 c7", "wDUM1 b7", "eHUM1 e7"],
+        laid={"w": "b7-d7", "e": "e7"},
+        monsters=["wHUM1 c7", "wDUM1 b7", "eHUM1 e7"],
         crests={"w": {"X": 2, "T": 4}, "e": {"T": 6}},
-    )  # fmt: skip
+    )
     play(match, "w use HUM1 glory DUM1")
     for side in "ewewe":
         assert match.to_act == side
@@ -311,8 +292,8 @@ def test_a_chain_ends_as_crests_do():
 @pytest.mark.rule("DD-73")
 def test_items_touched_wait_for_the_chain():
     match = start(
-        laid=ROW, monsters=["wRAB1 c7", "eBAK1 f7"], items=["eTAR1 d7"], crests={"w": {"M": 1}, "e": {"T": 2}},
-    )  # fmt: skip
+        laid=ROW, monsters=["wRAB1 c7", "eBAK1 f7"], items=["eTAR1 d7"], crests={"w": {"M": 1}, "e": {"T": 2}}
+    )
     play(match, "w move RAB1 d7")
     assert match.state()["chain"] == ["d7 eTAR1 wRAB1"], "the stride's chain is over"
     assert (match.to_act, match.state()["crests"]["w"]["M"]) == ("e", 0)
@@ -325,10 +306,12 @@ def test_items_touched_wait_for_the_chain():
 @pytest.mark.rule("DD-74")
 def test_at_the_end_of_a_turn_what_lasts_for_it_ends():
     match = start(
-        laid=ROW, blocks={"h7": 1},
+        laid=ROW,
+        blocks={"h7": 1},
         monsters=[{"id": "wQUE1", "square": "c7", "moved": True, "attacked": True}, "eLIO1 d7"],
-        crests={"w": {"X": 9}}, master_attacked=True,
-    )  # fmt: skip
+        crests={"w": {"X": 9}},
+        master_attacked=True,
+    )
     play(match, "w use QUE1 encore", "w end")
     state = match.state()
     mine = state["monsters"]["wQUE1"]
@@ -339,12 +322,7 @@ def test_at_the_end_of_a_turn_what_lasts_for_it_ends():
 # --- TUNNEL ----------------------------------------------------------------------------------------
 @pytest.mark.rule("DD-76")
 def test_tunnel_leads_under_monsters_and_items():
-    match = start(
-        laid=ROW,
-        monsters=["wTOV1 b7", "wRAB1 c7", "eKOB1 d7"],
-        items=["eDRI1 e7"],
-        crests={"w": {"M": 9}},
-    )
+    match = start(laid=ROW, monsters=["wTOV1 b7", "wRAB1 c7", "eKOB1 d7"], items=["eDRI1 e7"], crests={"w": {"M": 9}})
     moves = {line.split()[3] for line in lines(match) if " move TOV1 " in line}
     assert moves == {"c7-d7-e7", "c7-d7-e7-f7"}
     play(match, "w move TOV1 c7-d7-e7-f7")
@@ -355,12 +333,7 @@ def test_tunnel_leads_under_monsters_and_items():
 # --- items -----------------------------------------------------------------------------------------
 @pytest.mark.rule("DD-8", "DD-82")
 def test_what_does_not_stay_is_gone_even_if_it_did_nothing():
-    match = start(
-        laid=ROW,
-        monsters=["wDOR1 c7", "eTOV1 h7"],
-        items=["eCAK1 d7", "wDRI1 b7"],
-        crests={"w": {"M": 2}},
-    )
+    match = start(laid=ROW, monsters=["wDOR1 c7", "eTOV1 h7"], items=["eCAK1 d7", "wDRI1 b7"], crests={"w": {"M": 2}})
     play(match, "w move DOR1 d7")
     assert match.state()["gone"]["e"] == ["CAK"]
     play(match, "w move DOR1 c7")
@@ -370,36 +343,28 @@ def test_what_does_not_stay_is_gone_even_if_it_did_nothing():
 @pytest.mark.rule("DD-77", "DD-78", "DD-79")
 def test_touching():
     match = start(
-        laid=ROW, monsters=["wKOB1 c7", "wDOR1 d7", "eTOV1 h7"], items=["eTAR1 d7", "ePEP1 b7"],
-        crests={"w": {"M": 6}},
-    )  # fmt: skip
+        laid=ROW, monsters=["wKOB1 c7", "wDOR1 d7", "eTOV1 h7"], items=["eTAR1 d7", "ePEP1 b7"], crests={"w": {"M": 6}}
+    )
     assert match.state()["items"]["d7"]["up"] is False  # standing there is no touching
     play(match, "w move KOB1 d7-e7")
     assert match.state()["items"]["d7"]["up"] is False  # nor is leaping over
     play(match, "w move DOR1 c7", "w move DOR1 d7")  # coming back is
     assert match.state()["gone"]["e"] == ["TAR"]
-    pushed = start(
-        laid=ROW, monsters=["wLIO1 c7", "eDUM1 d7"], items=["wTAR1 e7"], crests={"w": {"X": 1}}
-    )
+    pushed = start(laid=ROW, monsters=["wLIO1 c7", "eDUM1 d7"], items=["wTAR1 e7"], crests={"w": {"X": 1}})
     play(pushed, "w use LIO1 roar DUM1")
     assert on(pushed, "eDUM1")["square"] == "f7" and pushed.state()["gone"]["w"] == ["TAR"]
-    under = start(
-        laid=ROW, monsters=["wLIO1 c7", "eTOV1 d7"], items=["wTAR1 e7"], crests={"w": {"X": 1}}
-    )
+    under = start(laid=ROW, monsters=["wLIO1 c7", "eTOV1 d7"], items=["wTAR1 e7"], crests={"w": {"X": 1}})
     assert play(under, "w use LIO1 roar TOV1").state()["gone"]["w"] == []
 
 
 @pytest.mark.rule("DD-80")
 def test_an_items_effect_begins_a_chain_of_its_owners():
     match = start(
-        laid=ROW, monsters=["wHUM1 c7", "eKOB1 e7"], items=["ePEP1 d7"],
-        crests={"w": {"M": 1, "T": 2}, "e": {"T": 2}},
-    )  # fmt: skip
+        laid=ROW, monsters=["wHUM1 c7", "eKOB1 e7"], items=["ePEP1 d7"], crests={"w": {"M": 1, "T": 2}, "e": {"T": 2}}
+    )
     play(match, "w move HUM1 d7", "e pass")
     while match.state()["phase"] == "chain":
-        assert not [
-            line for line in lines(match) if "meaning" in line
-        ]  # no ability: no cancel stops it
+        assert not [line for line in lines(match) if "meaning" in line]  # no ability: no cancel stops it
         play(match, f"{match.to_act} pass")
     assert on(match, "wHUM1")["damage"] == 10 and match.state()["items"]["d7"]["up"]
 
@@ -415,12 +380,7 @@ def test_the_player_named_chooses_the_square():
     assert lines(match) == ["w place b7", "w place c7", "w place d7", "w place i7"]
     play(match, "w place i7")
     assert on(match, "wRAB1")["square"] == "i7" and match.state()["phase"] == "action"
-    alone = start(
-        laid={"w": "b7 c7"},
-        monsters=["wRAB1 b7", "eTOV1 c7"],
-        items=["eHOL1 c7"],
-        crests={"w": {"A": 1}},
-    )
+    alone = start(laid={"w": "b7 c7"}, monsters=["wRAB1 b7", "eTOV1 c7"], items=["eHOL1 c7"], crests={"w": {"A": 1}})
     assert play(alone, "w attack RAB1 TOV1").state()["phase"] == "action"
     nowhere = start(
         laid={"w": "b7-d7"}, monsters=["wRAB1 b7", "eTOV1 d7"], items=["eHOL1 c7"], blocks={"b7": 9},

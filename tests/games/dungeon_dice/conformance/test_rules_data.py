@@ -12,11 +12,7 @@ import wonderland
 from tests.games.dungeon_dice.oracle.ground import all_places, oriented
 from tests.games.dungeon_dice.tools import opened, start, why_not
 from wonderland.games.dungeon_dice.crests import CRESTS, TRAP
-from wonderland.games.dungeon_dice.definition_reader import (
-    FILES,
-    Reader,
-    load_definitions,
-)
+from wonderland.games.dungeon_dice.definition_reader import FILES, Reader, load_definitions
 from wonderland.games.dungeon_dice.nets import as_shape, folds
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import pool_faults, warnings
@@ -29,14 +25,7 @@ DEFINITIONS = load_definitions()
 @pytest.mark.rule("DD-1", "DD-2")
 def test_colours_are_classes_and_crests_have_letters():
     assert "".join(DEFINITIONS.colours) == "WBYGRK"
-    assert list(DEFINITIONS.classes.values()) == [
-        "Demon",
-        "Warrior",
-        "Undead",
-        "Beast",
-        "Dragon",
-        "Item",
-    ]
+    assert list(DEFINITIONS.classes.values()) == ["Demon", "Warrior", "Undead", "Beast", "Dragon", "Item"]
     assert "".join(DEFINITIONS.crests) == "MADXT"
     match = start(pools={"w": {"dice": "1G 1G 1G"}}, phase="choose")
     match.play("w dice 1G 1G 1G")
@@ -48,14 +37,7 @@ def test_colours_are_classes_and_crests_have_letters():
 def test_there_are_24_kinds_and_a_face_gives_what_it_says():
     assert len(DEFINITIONS.kinds) == 24 and len(set(DEFINITIONS.kinds)) == 24
     names = DEFINITIONS.face_names
-    assert [names[face] for face in DEFINITIONS.faces[DEFINITIONS.kind["3B"]]] == [
-        "S",
-        "S",
-        "M2",
-        "D2",
-        "T",
-        "A3",
-    ]
+    assert [names[face] for face in DEFINITIONS.faces[DEFINITIONS.kind["3B"]]] == ["S", "S", "M2", "D2", "T", "A3"]
     assert DEFINITIONS.gives[DEFINITIONS.face["A3"]] == (1, 3)
 
 
@@ -69,12 +51,7 @@ def test_a_level_has_its_summons_and_its_crests():
 
 @pytest.mark.rule("DD-5")
 def test_the_chances_of_a_summon():
-    for level, three, two in (
-        (1, 20 / 27, 4 / 9),
-        (2, 1 / 2, 1 / 4),
-        (3, 7 / 27, 1 / 9),
-        (4, 2 / 27, 1 / 36),
-    ):
+    for level, three, two in ((1, 20 / 27, 4 / 9), (2, 1 / 2, 1 / 4), (3, 7 / 27, 1 / 9), (4, 2 / 27, 1 / 36)):
         other = f"{level % 4 + 1}W"
         assert summon_chance(DEFINITIONS, [f"{level}G"] * 3) == pytest.approx(three)
         assert summon_chance(DEFINITIONS, [f"{level}G", f"{level}B", other]) == pytest.approx(two)
@@ -151,19 +128,13 @@ def test_of_all_shapes_of_six_squares_just_the_nets_fold_from_whichever_square()
 
 
 @pytest.mark.rule("DD-15")
-@pytest.mark.parametrize(
-    ("preset", "places", "sets"), [("standard", 13_604, 10_892), ("quick", 5_204, 4_172)]
-)
+@pytest.mark.parametrize(("preset", "places", "sets"), [("standard", 13_604, 10_892), ("quick", 5_204, 4_172)])
 def test_the_places_on_an_empty_table(preset, places, sets):
     """Everywhere on the table: a foothold is everywhere."""
     config = opened({"preset": preset}).position.config
     grid = config.grid
     found = config.laying.places(grid.ground, grid.ground)
-    laid = [
-        config.laying.mask(net, start)
-        for net, starts in enumerate(found)
-        for start in grid.listed(starts)
-    ]
+    laid = [config.laying.mask(net, start) for net, starts in enumerate(found) for start in grid.listed(starts)]
     assert len(laid) == places and len(set(laid)) == sets and all(laid)
     assert len(all_places(grid.columns, grid.rows)) == places
 
@@ -202,19 +173,18 @@ def test_a_pool_is_fifteen_dice_and_ten_figures_that_go_together():
     assert rules(figures=["QQQ", *GOOD.figures[1:]]) == {"DD-6"}
     few = Pool(GOOD.dice, ("JAB", "JAB", "RAB", "RAB", "RAB", *GOOD.figures[:5]))
     said = [str(told) for _, told, _ in pool_faults(DEFINITIONS, few)]
-    assert any(
-        "3 figures (Dragon of level 4) need as many dice of their kind; there is 1" in told
-        for told in said
-    ), said
+    assert any("3 figures (Dragon of level 4) need as many dice of their kind; there is 1" in told for told in said), (
+        said
+    )
     none = Pool(("1B",) * 15, ("RAB",) * 10)
     said = [str(told) for _, told, _ in pool_faults(DEFINITIONS, none)]
     assert any(
-        "10 figures (Beast of level 1) need as many dice of their kind; there is none" in told
-        for told in said
+        "10 figures (Beast of level 1) need as many dice of their kind; there is none" in told for told in said
     ), said
     with pytest.raises(wonderland.BadInput, match="DD-17"):
-        opened(pools={"w": {"dice": list(GOOD.dice), "figures": "JAB JAB " + " ".join(GOOD.figures[:8])},
-                      "e": "tweedles"})  # fmt: skip
+        opened(
+            pools={"w": {"dice": list(GOOD.dice), "figures": "JAB JAB " + " ".join(GOOD.figures[:8])}, "e": "tweedles"}
+        )
     with pytest.raises(wonderland.BadInput, match="no pool"):
         opened(pools={"w": "nowhere", "e": "tweedles"})
 
@@ -295,15 +265,15 @@ def test_what_is_wrong_is_told_with_its_line(folder, name, old, new, says):
 @pytest.mark.rule("DD-19")
 def test_all_faults_are_told_at_once(folder):
     for name, old, new in (
-        ("monsters.yaml", "  hp: 20\n", "  hp: 30\n"), ("dice.yaml", "X2", "X1"), ("nets.yaml", '"O###"', '"####"'),
-    ):  # fmt: skip
+        ("monsters.yaml", "  hp: 20\n", "  hp: 30\n"),
+        ("dice.yaml", "X2", "X1"),
+        ("nets.yaml", '"O###"', '"####"'),
+    ):
         path = folder / name
         path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     with pytest.raises(wonderland.BadInput) as caught:
         Reader(None).read(folder, ())
-    assert {Path(problem.file).name for problem in caught.value.problems} == {
-        "monsters.yaml", "dice.yaml", "nets.yaml",
-    }  # fmt: skip
+    assert {Path(problem.file).name for problem in caught.value.problems} == {"monsters.yaml", "dice.yaml", "nets.yaml"}
 
 
 @pytest.mark.parametrize(

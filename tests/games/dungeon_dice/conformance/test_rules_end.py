@@ -26,9 +26,7 @@ def test_a_deadlock_needs_all_three_points():
     assert end() == {"winner": None, "reason": "deadlock"}
     assert end(blocks={"c7": 1}) == {"winner": None, "reason": "deadlock"}
     assert end(laid={"w": "b7-i7", "e": "j7-r7"}) is None  # one ground
-    assert (
-        end(laid={"w": "b7-d7", "e": "p7-r7 p8 p9"}, monsters=["wDOR1 r7"]) is None
-    )  # beside the slot
+    assert end(laid={"w": "b7-d7", "e": "p7-r7 p8 p9"}, monsters=["wDOR1 r7"]) is None  # beside the slot
     assert end(monsters=["wCHE1 c7", "eTOV1 q7"]) is None  # teleport
     assert end(monsters=["wSNA1 c7"]) is None  # swap
     assert end(monsters=["wDOR1 c7", "eSER1 q7"]) is None  # reach
@@ -36,9 +34,7 @@ def test_a_deadlock_needs_all_three_points():
     assert end(items=["wGLA1 b7"]) is None and end(items=["wPEP1 b7"]) is not None
     assert end(pools={"w": {"dice": "1G 1B", "figures": "RAB"}}) is None
     assert end(pools={"w": {"dice": "1B 1B", "figures": "RAB"}}) is not None  # no die of its kind
-    assert (
-        end(pools={"w": {"dice": "1G 2B", "figures": "RAB"}}) is not None
-    )  # no second of its level
+    assert end(pools={"w": {"dice": "1G 2B", "figures": "RAB"}}) is not None  # no second of its level
     assert end(monsters=[]) == {"winner": None, "reason": "deadlock"}
 
 
@@ -67,16 +63,11 @@ NEAR = {"laid": {"w": "d7-f7", "e": "g7-i7"}, "monsters": ["wDOR1 d7", "eTOV1 i7
 def test_forty_quiet_turns_end_the_match():
     assert result(play(start(quiet=39, **NEAR), "w end")) == {"winner": None, "reason": "stalled"}
     assert result(play(start({"quiet": 0}, quiet=39, **NEAR), "w end")) is None
-    hit = start(
-        quiet=39, laid={"w": "d7-e7"}, monsters=["wDOR1 d7", "eWAL1 e7"], crests={"w": {"A": 1}}
-    )
+    hit = start(quiet=39, laid={"w": "d7-e7"}, monsters=["wDOR1 d7", "eWAL1 e7"], crests={"w": {"A": 1}})
     play(hit, "w attack DOR1 WAL1", "w end")
     assert result(hit) is None and hit.state()["quiet"] == 0
     missed = start(
-        quiet=38,
-        laid={"w": "d7-e7"},
-        monsters=["wDOR1 d7", "eHUM1 e7"],
-        crests={"w": {"A": 1}, "e": {"D": 1}},
+        quiet=38, laid={"w": "d7-e7"}, monsters=["wDOR1 d7", "eHUM1 e7"], crests={"w": {"A": 1}, "e": {"D": 1}}
     )
     play(missed, "w attack DOR1 HUM1", "e defend", "w end")
     assert missed.state()["quiet"] == 39
@@ -95,9 +86,7 @@ def test_forty_quiet_turns_end_the_match():
     )  # fmt: skip
     play(struck, "w use INN1 evict e7", "w end")
     assert struck.state()["quiet"] == 0
-    called = start(
-        quiet=39, pools={"w": {"dice": "1G 1G 1G", "figures": "RAB"}}, phase="choose", **NEAR
-    )
+    called = start(quiet=39, pools={"w": {"dice": "1G 1G 1G", "figures": "RAB"}}, phase="choose", **NEAR)
     play(called, "w dice 1G 1G 1G", "* roll S S S", "w summon RAB E/0 e9", "w end")
     assert called.state()["quiet"] == 0
     master = start(quiet=39, laid={"e": "r7"}, monsters=["wDOR1 r7"], crests={"w": {"A": 1}})
@@ -119,10 +108,7 @@ def test_the_last_turn_ends_the_match():
 @pytest.mark.rule("DD-89")
 def test_resigning_and_agreeing():
     for side, other in ("we", "ew"):
-        assert result(play(start(**NEAR), f"{side} resign")) == {
-            "winner": other,
-            "reason": "resigned",
-        }
+        assert result(play(start(**NEAR), f"{side} resign")) == {"winner": other, "reason": "resigned"}
     match = start(**NEAR)
     assert why_not(match, "e accept draw") == "DD-94"
     play(match, "w offer draw")
@@ -139,34 +125,27 @@ def test_resigning_and_agreeing():
 @pytest.mark.rule("DD-83", "DD-89")
 def test_nothing_waits_any_more_when_the_match_is_over():
     touched = start(
-        laid={"w": "b7-h7"}, monsters=["wSNA1 c7", "wRAB1 d7", "eTOV1 h7"], items=["wPEP1 d7", "wDRI1 c7"],
+        laid={"w": "b7-h7"},
+        monsters=["wSNA1 c7", "wRAB1 d7", "eTOV1 h7"],
+        items=["wPEP1 d7", "wDRI1 c7"],
         crests={"w": {"X": 9}},
-    )  # fmt: skip
+    )
     play(touched, "w use SNA1 exchange RAB1")
     assert touched.state()["touched"]
-    placing = start(
-        laid={"w": "b7-h7"}, monsters=["wRAB1 d7"], items=["eHOL1 e7"], crests={"w": {"M": 1}}
-    )
+    placing = start(laid={"w": "b7-h7"}, monsters=["wRAB1 d7"], items=["eHOL1 e7"], crests={"w": {"M": 1}})
     play(placing, "w move RAB1 e7")
     assert placing.state()["placing"]
     fallen = start(
-        masters={"e": 1}, laid={"w": "b7", "e": "q7-r7"}, monsters=["wDUM1 r7", "wHUM1 b7", "eKOB1 q7"],
+        masters={"e": 1},
+        laid={"w": "b7", "e": "q7-r7"},
+        monsters=["wDUM1 r7", "wHUM1 b7", "eKOB1 q7"],
         crests={"w": {"A": 1, "T": 2}, "e": {"T": 1}},
-    )  # fmt: skip
+    )
     play(fallen, "w attack DUM1 master", "e use KOB1 pinch DUM1")
-    for match, line in (
-        (touched, "e resign"),
-        (placing, "e resign"),
-        (fallen, "w use HUM1 meaning"),
-    ):
+    for match, line in ((touched, "e resign"), (placing, "e resign"), (fallen, "w use HUM1 meaning")):
         play(match, line)
         state = match.state()
-        assert [state[key] for key in ("touched", "placing", "chain", "to_act")] == [
-            [],
-            None,
-            [],
-            None,
-        ]
+        assert [state[key] for key in ("touched", "placing", "chain", "to_act")] == [[], None, [], None]
         over = match.position.value
         assert (over.cancelled, over.target) == (0, NONE)
 
@@ -208,14 +187,7 @@ def test_presets():
     quick = opened({"preset": "quick"}).position.config.options
     assert (quick.columns, quick.rows, quick.life, quick.quiet, quick.turns) == (13, 9, 2, 30, 200)
     usual = opened().position.config.options
-    assert (usual.columns, usual.rows, usual.life, usual.cap, usual.quiet, usual.turns) == (
-        19,
-        13,
-        3,
-        10,
-        40,
-        400,
-    )
+    assert (usual.columns, usual.rows, usual.life, usual.cap, usual.quiet, usual.turns) == (19, 13, 3, 10, 40, 400)
     assert opened({"open_items": "yes"}).position.config.options.open_items is True
 
 
@@ -234,9 +206,11 @@ def test_open_items_and_the_end_of_the_match_show_everything():
 @pytest.mark.rule("DD-93")
 def test_an_item_touched_is_unknown_until_it_is_turned_up():
     match = start(
-        laid={"w": "b7-h7"}, monsters=["wSNA1 c7", "wRAB1 d7", "eTOV1 h7"], items=["wPEP1 d7", "wDRI1 c7"],
+        laid={"w": "b7-h7"},
+        monsters=["wSNA1 c7", "wRAB1 d7", "eTOV1 h7"],
+        items=["wPEP1 d7", "wDRI1 c7"],
         crests={"w": {"X": 9}},
-    )  # fmt: skip
+    )
     play(match, "w use SNA1 exchange RAB1")
     state, seen = match.state(), match.view("e")
     assert state["phase"] == "chain" and state["touched"] == ["wDRI1 wRAB1"]
@@ -282,11 +256,13 @@ def test_after_the_end_every_line_is_refused():
 def test_a_line_is_after_the_end_if_a_pass_that_it_means_ends_the_match(line, rule):
     match = play(
         start(
-            masters={"e": 1}, laid={"e": "q7-r7 q8-r8"}, monsters=["wDUM1 r7", "eKOB1 q7", "wKOB1 r8", "wBIL1 q8"],
+            masters={"e": 1},
+            laid={"e": "q7-r7 q8-r8"},
+            monsters=["wDUM1 r7", "eKOB1 q7", "wKOB1 r8", "wBIL1 q8"],
             crests={"w": {"A": 2}, "e": {"T": 1}},
         ),
         "w attack DUM1 master",
-    )  # fmt: skip
+    )
     before = match.state()
     assert (before["phase"], match.to_act) == ("chain", "e")
     assert why_not(match, line) == rule
@@ -299,16 +275,13 @@ def test_a_line_is_after_the_end_if_a_pass_that_it_means_ends_the_match(line, ru
 # --- notation: "Fine points" -------------------------------------------------------------------------
 def test_passes_that_are_left_out_are_meant():
     match = start(
-        laid={"w": "b7-h7"}, monsters=["wDUM1 c7", "eKOB1 d7", "wRAB1 f7"],
+        laid={"w": "b7-h7"},
+        monsters=["wDUM1 c7", "eKOB1 d7", "wRAB1 f7"],
         crests={"w": {"A": 2, "M": 3}, "e": {"T": 1, "D": 1}},
-    )  # fmt: skip
+    )
     play(match, "w attack DUM1 KOB1", "w move RAB1 g7 h7")
     assert on(match, "eKOB1") is None and on(match, "wRAB1")["square"] == "h7"
-    asked = start(
-        laid={"w": "b7-h7"},
-        monsters=["wDUM1 c7", "eKOB1 d7"],
-        crests={"w": {"A": 2}, "e": {"T": 1, "D": 1}},
-    )
+    asked = start(laid={"w": "b7-h7"}, monsters=["wDUM1 c7", "eKOB1 d7"], crests={"w": {"A": 2}, "e": {"T": 1, "D": 1}})
     play(asked, "w attack DUM1 KOB1", "e defend")
     assert on(asked, "eKOB1") is None  # 20 - 0
     again = wonderland.game("dungeon-dice").load(asked.record())
@@ -326,15 +299,15 @@ def test_an_action_is_taken_as_it_is():
 
 def test_the_next_number_of_an_id():
     pools = {"w": {"dice": "1G 1G 1G", "figures": "RAB RAB"}}
-    match = start(
-        pools=pools, phase="choose", laid={"w": "b7-d7"}, monsters=["wRAB4 c7"], gone={"w": "RAB"}
-    )
+    match = start(pools=pools, phase="choose", laid={"w": "b7-d7"}, monsters=["wRAB4 c7"], gone={"w": "RAB"})
     play(match, "w dice 1G 1G 1G", "* roll S S S", "w summon RAB E/0 d9")
     assert on(match, "wRAB5") is not None
     items = start(
-        pools={"w": {"dice": "1K 1K 1K", "figures": "CAK"}}, phase="choose", laid={"w": "b7-d7"},
+        pools={"w": {"dice": "1K 1K 1K", "figures": "CAK"}},
+        phase="choose",
+        laid={"w": "b7-d7"},
         items=["wCAK2 b7", "eCAK7 c7", "wTAR5 d7"],
-    )  # fmt: skip
+    )
     play(items, "w dice 1K 1K 1K", "* roll S S S", "w summon CAK E/0 d9")
     assert items.state()["items"]["d9"]["id"] == "wCAK3"
     gone = start(pools=pools, phase="choose", laid={"w": "b7-d7"}, gone={"w": "RAB RAB"})
@@ -362,10 +335,7 @@ def test_dice_are_listed_once_and_played_in_any_order():
         ({"laid": {"w": "b7"}, "items": ["wRAB1 b7"]}, "is a monster"),
         ({"laid": {"w": "b7 c7"}, "monsters": ["wRAB1 b7", "wRAB1 c7"]}, "there twice"),
         ({"laid": {"w": "b7"}, "monsters": ["wRAB1 b7 10"]}, "from 0 to 9"),
-        (
-            {"laid": {"w": "b7"}, "monsters": [{"id": "wRAB1", "square": "b7", "hat": 1}]},
-            "no key hat",
-        ),
+        ({"laid": {"w": "b7"}, "monsters": [{"id": "wRAB1", "square": "b7", "hat": 1}]}, "no key hat"),
         ({"laid": {"w": "b7"}, "monsters": "wRAB1 b7"}, "is a list"),
         ({"crests": {"w": {"S": 1}}}, "no crest S"),
         ({"crests": {"w": {"M": 11}}}, "from 0 to 10"),
@@ -379,9 +349,7 @@ def test_dice_are_listed_once_and_played_in_any_order():
         (
             {
                 "laid": {"w": "b7-b13 c7-c13 d7-d13 e7-e13"},
-                "monsters": [
-                    f"wRAB{1 + 7 * c + r} {'bcde'[c]}{7 + r}" for c in range(4) for r in range(7)
-                ],
+                "monsters": [f"wRAB{1 + 7 * c + r} {'bcde'[c]}{7 + r}" for c in range(4) for r in range(7)],
             },
             "at most 24",
         ),

@@ -49,9 +49,7 @@ def problems(tmp_path, abilities=(), items=()):
     for number, (target, effect) in enumerate(items):
         letter = ascii_uppercase[number // 26] + ascii_uppercase[number % 26]
         rows.append(len(lines) + 1)
-        lines.append(
-            f"  Y{letter}: {{name: Y{letter}, kind: 1K, target: {target}, effects: [{effect}]}}"
-        )
+        lines.append(f"  Y{letter}: {{name: Y{letter}, kind: 1K, target: {target}, effects: [{effect}]}}")
     if not abilities:
         del lines[0]
         rows = [row - 1 for row in rows]
@@ -84,9 +82,7 @@ def test_targets_of_items_are_no_abilitys_and_the_other_way_round(tmp_path):
     of_abilities = ["self", "opponent", "friend 1", "own 1", "enemy 1", "line 1", "enemies 1", "others 1",
                     "square 1", "item 1", "crest", "foe", "attack 1", "link"]  # fmt: skip
     told = problems(
-        tmp_path,
-        [(target, "hold") for target in ("finder", "around 1")],
-        [(target, "hold") for target in of_abilities],
+        tmp_path, [(target, "hold") for target in ("finder", "around 1")], [(target, "hold") for target in of_abilities]
     )
     assert all(NO_ABILITYS_TARGET in one for one in told[:2]), told
     assert all(NO_ITEMS_TARGET in one for one in told[2:]), told
@@ -120,8 +116,9 @@ MONSTERS = yaml.safe_load((game_folder(NAME) / "monsters.yaml").read_text(encodi
 def test_four_effects_reach_far_and_no_other_does():
     seen = {False: set(), True: set()}
     for code, monster in MONSTERS.items():
-        effects = {effect.split()[0] for ability in (monster.get("abilities") or {}).values()
-                   for effect in ability["effects"]}  # fmt: skip
+        effects = {
+            effect.split()[0] for ability in (monster.get("abilities") or {}).values() for effect in ability["effects"]
+        }
         far = bool(effects & FAR)
         match = play(start(laid={"w": "b7-d7", "e": "p7-r7"}, monsters=[f"w{code}1 c7"]), "w end")
         assert (match.state()["result"] is None) == far, code

@@ -117,14 +117,10 @@ def test_faces_are_equally_likely():
 
 @pytest.mark.rule("DD-30")
 def test_crests_are_kept_up_to_ten():
-    match = start(
-        {"cap": 4}, {"w": {"dice": "4R 4R 4R"}}, phase="choose", crests={"w": {"A": 2, "X": 4}}
-    )
+    match = start({"cap": 4}, {"w": {"dice": "4R 4R 4R"}}, phase="choose", crests={"w": {"A": 2, "X": 4}})
     play(match, "w dice 4R 4R 4R", "* roll A3 X3 D2")
     assert match.state()["crests"]["w"] == {"M": 0, "A": 4, "D": 2, "X": 4, "T": 0}
-    gained = [
-        (e.crest, e.gained, e.lost) for e in match.last_events if type(e).__name__ == "CrestsGained"
-    ]
+    gained = [(e.crest, e.gained, e.lost) for e in match.last_events if type(e).__name__ == "CrestsGained"]
     assert gained == [("A", 2, 1), ("X", 0, 3), ("D", 2, 0)]
 
 
@@ -137,10 +133,7 @@ def test_two_of_a_level_call_a_figure_of_their_kinds():
     assert why_not(match, "w summon LIO E/0 c7") == "DD-31"
     assert rolled("S M2 S").state()["phase"] == "action"
     assert rolled("S S S", "1B 2G 4R").state()["phase"] == "action"
-    assert (
-        rolled("S S S", pools={"dice": "1B 1G 2G", "figures": "MAR OYS"}).state()["phase"]
-        == "action"
-    )
+    assert rolled("S S S", pools={"dice": "1B 1G 2G", "figures": "MAR OYS"}).state()["phase"] == "action"
 
 
 @pytest.mark.rule("DD-32")
@@ -205,9 +198,7 @@ def test_the_monster_called_this_turn_acts_too():
 
 @pytest.mark.rule("DD-42")
 def test_what_is_paid_is_gone_whatever_comes():
-    match = start(
-        laid=ROW, monsters=["wLIO1 c7", "eCHE1 d7"], crests={"w": {"A": 1}, "e": {"T": 2}}
-    )
+    match = start(laid=ROW, monsters=["wLIO1 c7", "eCHE1 d7"], crests={"w": {"A": 1}, "e": {"T": 2}})
     play(match, "w attack LIO1 CHE1", "e use CHE1 grin")
     assert match.state()["crests"]["w"]["A"] == 0 and on(match, "eCHE1")["damage"] == 0
 
@@ -215,9 +206,8 @@ def test_what_is_paid_is_gone_whatever_comes():
 @pytest.mark.rule("DD-43", "DD-44", "DD-45")
 def test_strides():
     match = start(
-        laid={"w": "b7-h7 c8"}, blocks={"b7": 9},
-        monsters=["wRAB1 c7", "wDOR1 d7", "eKOB1 f7"], crests={"w": {"M": 9}},
-    )  # fmt: skip
+        laid={"w": "b7-h7 c8"}, blocks={"b7": 9}, monsters=["wRAB1 c7", "wDOR1 d7", "eKOB1 f7"], crests={"w": {"M": 9}}
+    )
     moves = [line.split()[3] for line in lines(match) if " move RAB1 " in line]
     assert sorted(moves) == ["c8", "d7-e7"]
     for squares, rule in (
@@ -230,16 +220,11 @@ def test_strides():
 
 @pytest.mark.rule("DD-46")
 def test_what_a_stride_costs():
-    match = start(
-        laid=ROW, monsters=["wBBF1 c7", "wRAB1 d7", "eRAT1 f7"],
-        crests={"w": {"M": 4}},
-    )  # fmt: skip
+    match = start(laid=ROW, monsters=["wBBF1 c7", "wRAB1 d7", "eRAT1 f7"], crests={"w": {"M": 4}})
     assert why_not(match, "w move BBF1 d7-e7 b7") == "DD-43"
     play(match, "w move BBF1 d7-e7")
     assert match.state()["crests"]["w"]["M"] == 0
-    slow = start(
-        laid=ROW, monsters=["wRAB1 d7", "eRAT1 e7"], crests={"w": {"M": 4, "X": 0, "A": 1}, "e": {"T": 1}},
-    )  # fmt: skip
+    slow = start(laid=ROW, monsters=["wRAB1 d7", "eRAT1 e7"], crests={"w": {"M": 4, "X": 0, "A": 1}, "e": {"T": 1}})
     play(slow, "w attack RAB1 RAT1", "e use RAT1 outgrabe RAB1", "w pass")
     assert on(slow, "wRAB1")["slow"] == 1
     free = start(laid=ROW, monsters=["wRAB1 c7", "eRAT1 e7"], crests={"w": {"M": 5}, "e": {"T": 1}})
@@ -251,9 +236,7 @@ def test_what_a_stride_costs():
 
 @pytest.mark.rule("DD-47")
 def test_a_move_is_one_stretch():
-    match = start(
-        laid=ROW, monsters=["wRAB1 c7", "wDUM1 f7", "eTOV1 g7"], crests={"w": {"M": 5, "A": 1}}
-    )
+    match = start(laid=ROW, monsters=["wRAB1 c7", "wDUM1 f7", "eTOV1 g7"], crests={"w": {"M": 5, "A": 1}})
     play(match, "w move RAB1 d7", "w attack DUM1 TOV1")
     assert match.state()["moving"] is None and on(match, "wRAB1")["moved"]
     assert why_not(match, "w move RAB1 e7") == "DD-47"
@@ -272,19 +255,14 @@ def test_one_attack_a_turn_moved_or_not_and_no_stride_after_it():
 
 @pytest.mark.rule("DD-50")
 def test_a_target_is_adjacent_or_within_reach_in_a_free_line():
-    match = start(
-        laid={"w": "b7-f7 c8"}, monsters=["wSER1 c7", "wRAB1 c8", "eTOV1 e7"],
-        crests={"w": {"A": 2, "X": 1}},
-    )  # fmt: skip
+    match = start(laid={"w": "b7-f7 c8"}, monsters=["wSER1 c7", "wRAB1 c8", "eTOV1 e7"], crests={"w": {"A": 2, "X": 1}})
     assert why_not(match, "w attack SER1 TOV1") == "DD-50"
     assert why_not(match, "w attack SER1 wRAB1") == "DD-50"
     assert why_not(match, "w attack SER1 master") == "DD-50"
     play(match, "w use SER1 stretch")
     assert [line for line in lines(match) if "attack" in line] == ["w attack SER1 eTOV1"]
     master = start(laid={"e": "q7"}, monsters=["wSER1 q7"], crests={"w": {"A": 1, "X": 1}})
-    assert (
-        why_not(play(master, "w use SER1 stretch"), "w attack SER1 master") == "DD-50"
-    )  # r7 is not laid
+    assert why_not(play(master, "w use SER1 stretch"), "w attack SER1 master") == "DD-50"  # r7 is not laid
     near = start(laid={"e": "q7-r7"}, monsters=["wSER1 q7"], crests={"w": {"A": 1, "X": 1}})
     assert play(near, "w use SER1 stretch", "w attack SER1 master").state()["masters"]["e"] == 2
 
@@ -292,9 +270,8 @@ def test_a_target_is_adjacent_or_within_reach_in_a_free_line():
 @pytest.mark.rule("DD-51", "DD-75")
 def test_wings_are_struck_by_wings_and_masters():
     match = start(
-        laid={"w": "b7-d7 c8"}, monsters=["wLIO1 d7", "wBBF1 c8", "eSDF1 c7", "eTOV1 b7"],
-        crests={"w": {"A": 3}},
-    )  # fmt: skip
+        laid={"w": "b7-d7 c8"}, monsters=["wLIO1 d7", "wBBF1 c8", "eSDF1 c7", "eTOV1 b7"], crests={"w": {"A": 3}}
+    )
     assert why_not(match, "w attack LIO1 SDF1") == "DD-51"
     assert why_not(match, "w attack BBF1 SDF1") is None
     assert why_not(match, "w attack BBF1 TOV1") == "DD-50"
@@ -303,11 +280,7 @@ def test_wings_are_struck_by_wings_and_masters():
 
 @pytest.mark.rule("DD-52")
 def test_a_master_strikes_once_beside_him():
-    match = start(
-        laid={"w": "b7-c7 a8"},
-        monsters=["eTOV1 b7", "eWAL1 a8", "eDOR1 c7"],
-        crests={"w": {"A": 2}},
-    )
+    match = start(laid={"w": "b7-c7 a8"}, monsters=["eTOV1 b7", "eWAL1 a8", "eDOR1 c7"], crests={"w": {"A": 2}})
     assert why_not(match, "w attack master DOR1") == "DD-52"
     assert why_not(match, "w attack master master") == "DD-52"
     play(match, "w attack master TOV1")

@@ -9,12 +9,7 @@ import pytest
 from tests.games.dungeon_dice.golden.write import KINDS
 from tests.games.dungeon_dice.oracle.dice import Oracle
 from tests.games.dungeon_dice.tools import game
-from tests.golden import (
-    assert_agrees_line_by_line,
-    assert_commands_take_it,
-    assert_ends_as_it_did,
-    ends_of,
-)
+from tests.golden import assert_agrees_line_by_line, assert_commands_take_it, assert_ends_as_it_did, ends_of
 
 HERE = Path(__file__).parent
 ENDS = ends_of(HERE)

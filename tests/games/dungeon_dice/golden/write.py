@@ -20,37 +20,21 @@ ISLANDS = {
 KINDS = {
     "master": ({"preset": "quick", "life": 1}, None, lambda r: r["reason"] == "master"),
     "deadlock": ({}, ISLANDS, lambda r: r["reason"] == "deadlock"),
-    "stalled": (
-        {"preset": "quick", "quiet": 3},
-        None,
-        lambda r: r["reason"] == "stalled" and r["winner"],
-    ),
-    "turns": (
-        {"preset": "quick", "turns": 12},
-        None,
-        lambda r: r["reason"] == "turns" and r["winner"],
-    ),
+    "stalled": ({"preset": "quick", "quiet": 3}, None, lambda r: r["reason"] == "stalled" and r["winner"]),
+    "turns": ({"preset": "quick", "turns": 12}, None, lambda r: r["reason"] == "turns" and r["winner"]),
     "resigned": ({"open_items": True}, None, "resign"),
     "agreement": ({"lethal": "exceed", "cap": 4}, None, "draw"),
 }
 
 
 def match_of(options, position, wanted, seed):
-    pools = (
-        None
-        if position is None
-        else {"w": {"dice": "1G", "figures": "RAB"}, "e": {"dice": "2G 2B"}}
-    )
+    pools = None if position is None else {"w": {"dice": "1G", "figures": "RAB"}, "e": {"dice": "2G 2B"}}
     match = opened(options, pools, seed, position)
     rng = random.Random(seed)
     while match.to_act is not None:
         if isinstance(wanted, str) and len(match.lines) > 120 and match.to_act != "*":
             side, other = match.to_act, "e" if match.to_act == "w" else "w"
-            lines = (
-                [f"{side} resign"]
-                if wanted == "resign"
-                else [f"{side} offer draw", f"{other} accept draw"]
-            )
+            lines = [f"{side} resign"] if wanted == "resign" else [f"{side} offer draw", f"{other} accept draw"]
             for line in lines:
                 match.play(line)
         else:

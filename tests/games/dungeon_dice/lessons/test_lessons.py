@@ -87,7 +87,5 @@ def test_what_is_pointed_at_must_be_there():
         nets=[{"net": "A/7", "start": "c7"}, {"net": "E/1", "start": "s1"}],
     )
     wrong = words.unknown(marks, run(lesson_of("two-stars")).match)
-    assert wrong[:4] == [
-        "there is no square z9", "eKOB9 is not in play", "there is no die 4W", "there is no net A/7",
-    ]  # fmt: skip
+    assert wrong[:4] == ["there is no square z9", "eKOB9 is not in play", "there is no die 4W", "there is no net A/7"]
     assert wrong[4].startswith("the net E/1 on s1: ")

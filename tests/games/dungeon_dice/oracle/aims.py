@@ -13,9 +13,7 @@ class Aims(Fighting):
         """(monster, word, what is named) for each ability that the side can declare now."""
         link = self.chain[0] if self.chain else None
         attack = link if link and link["kind"] == "attack" else None
-        lone = bool(self.chain) and all(
-            at["side"] == side and at["kind"] != "item" for at in self.chain
-        )
+        lone = bool(self.chain) and all(at["side"] == side and at["kind"] != "item" for at in self.chain)
         for m in self.all(side):
             for word, ability in figure(m["code"]).get("abilities", {}).items():
                 timing, target = ability["timing"], ability["target"].split()
@@ -23,9 +21,7 @@ class Aims(Fighting):
                     continue
                 if timing in ("MOVE", "MAGIC") and side != self.active:
                     continue
-                if timing == "ATTACK" and not (
-                    attack and attack["attacker"] is m and attack["target"] != "master"
-                ):
+                if timing == "ATTACK" and not (attack and attack["attacker"] is m and attack["target"] != "master"):
                     continue
                 if timing == "DEFEND":
                     if not attack or attack["side"] == side:
@@ -80,9 +76,7 @@ class Aims(Fighting):
         if kind == "square":
             return [p for p in self.ground() if self.free_square(p) and distance(m["pos"], p) <= r]
         if kind == "item":
-            return [
-                i["pos"] for i in self.items if not i["gone"] and distance(m["pos"], i["pos"]) <= r
-            ]
+            return [i["pos"] for i in self.items if not i["gone"] and distance(m["pos"], i["pos"]) <= r]
         if kind == "crest":
             return [crest for crest in CRESTS if self.crests[foe][crest]]
         if kind == "foe":

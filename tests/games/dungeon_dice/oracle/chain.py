@@ -71,10 +71,10 @@ class Chain(Effects):
         if not m["in play"]:
             return []
         return [
-            p for p in self.ground()
-            if self.free_square(p) and not self.item_at(p)
-            and distance(p, m["pos"]) <= self.placing["far"]
-        ]  # fmt: skip
+            p
+            for p in self.ground()
+            if self.free_square(p) and not self.item_at(p) and distance(p, m["pos"]) <= self.placing["far"]
+        ]
 
     def settle(self):
         while self.touched:

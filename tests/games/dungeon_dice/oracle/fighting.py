@@ -48,9 +48,7 @@ class Fighting(Turns):
             over = there and (there["side"] == m["side"] or "TUNNEL" in m["now"])
             over = over or ("TUNNEL" in m["now"] and self.item_at(path[-1]))
             if over and path[-1] in self.ground() and path[-1] not in self.blocks:
-                todo += [
-                    [*path, n] for n in self.beside(path[-1]) if n not in path and n != m["pos"]
-                ]
+                todo += [[*path, n] for n in self.beside(path[-1]) if n not in path and n != m["pos"]]
 
     # --- attacking --------------------------------------------------------------------------------
     def can_strike(self, attacker, target, side):

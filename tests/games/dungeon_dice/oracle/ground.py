@@ -19,9 +19,7 @@ OTHER = {"w": "e", "e": "w"}
 
 @cache
 def data():
-    found = {
-        name: load(CONFIG / f"{name}.yaml").data for name in ("dice", "monsters", "items", "nets")
-    }
+    found = {name: load(CONFIG / f"{name}.yaml").data for name in ("dice", "monsters", "items", "nets")}
     found["faces"] = {kind: text.split() for kind, text in found["dice"]["faces"].items()}
     return found
 

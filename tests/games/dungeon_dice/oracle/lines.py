@@ -59,16 +59,12 @@ class Lines(Chain):
             lines = [f"* roll {' '.join(shown)}" for shown in product(*faces)]
         elif self.phase == "summon":
             at = [(text, name(start)) for text, start, _ in self.places(side)]
-            lines = [
-                f"{side} summon {code} {text} {start}" for code in self.able() for text, start in at
-            ]
+            lines = [f"{side} summon {code} {text} {start}" for code in self.able() for text, start in at]
             lines.append(f"{side} skip")
         elif self.phase == "action":
             for m in self.all(side):
                 for path in self.strides(m):
-                    lines.append(
-                        self.write({"side": side, "kind": "stride", "monster": m, "path": path})
-                    )
+                    lines.append(self.write({"side": side, "kind": "stride", "monster": m, "path": path}))
             for attacker, target in self.attacks(side):
                 link = {"side": side, "kind": "attack", "attacker": attacker, "target": target}
                 lines.append(self.write(link))

@@ -247,6 +247,4 @@ def place(o, side, square):
     require(square_of(square) in o.place_squares(), "DD-81")
 
 
-JUDGES = {
-    "dice": dice, "roll": roll, "summon": summon, "attack": attack, "use": use, "place": place,
-}  # fmt: skip
+JUDGES = {"dice": dice, "roll": roll, "summon": summon, "attack": attack, "use": use, "place": place}

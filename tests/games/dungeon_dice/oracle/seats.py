@@ -12,15 +12,12 @@ def view(oracle, seat):
         return seen
     if not oracle.o["open_items"]:
         figures = seen["pools"][them]["figures"]
-        seen["pools"][them]["figures"] = sorted(
-            figure(code)["kind"] if is_item(code) else code for code in figures
-        )
+        seen["pools"][them]["figures"] = sorted(figure(code)["kind"] if is_item(code) else code for code in figures)
     for item in seen["items"].values():
         if item["side"] == them and not item["up"]:
             item["id"] = None
     seen["touched"] = [
-        f"{item['id'] if item['up'] or item['id'][0] == seat else '??'} {m['id']}"
-        for item, m in oracle.touched
+        f"{item['id'] if item['up'] or item['id'][0] == seat else '??'} {m['id']}" for item, m in oracle.touched
     ]
     return seen
 
@@ -36,8 +33,4 @@ def line_for(oracle, seat, line):
 
 def secrets(oracle, seat):
     """The ids of the other side's items in play that the seat may not know."""
-    return [
-        item["id"]
-        for item in oracle.items
-        if not (item["up"] or item["gone"] or item["id"][0] == seat)
-    ]
+    return [item["id"] for item in oracle.items if not (item["up"] or item["gone"] or item["id"][0] == seat)]

@@ -39,14 +39,7 @@ class Turns(Table):
         same += [i["id"] for i in self.items if not i["gone"] and i["id"][:4] == side + code]
         number = max([len(same) + self.gone[side].count(code), *(int(i[4:]) for i in same)]) + 1
         if is_item(code):
-            self.items.append(
-                {
-                    "id": f"{side}{code}{number}",
-                    "pos": start,
-                    "up": self.o["open_items"],
-                    "gone": False,
-                }
-            )
+            self.items.append({"id": f"{side}{code}{number}", "pos": start, "up": self.o["open_items"], "gone": False})
         else:
             self.appear(f"{side}{code}{number}", start)
         self.noise = True
@@ -99,23 +92,17 @@ class Turns(Table):
             if self.beside(self.slot[foe]) & seen:
                 return False
             for ability in figure(m["code"]).get("abilities", {}).values():
-                if any(
-                    e.split()[0] in ("damage", "reach", "teleport", "swap")
-                    for e in ability["effects"]
-                ):
+                if any(e.split()[0] in ("damage", "reach", "teleport", "swap") for e in ability["effects"]):
                     return False
         for item in self.items:
-            if not item["gone"] and any(
-                e.split()[0] == "place" for e in figure(item["id"][1:4])["effects"]
-            ):
+            if not item["gone"] and any(e.split()[0] == "place" for e in figure(item["id"][1:4])["effects"]):
                 return False
         return not any(self.may_summon_some_day(side) for side in "we")
 
     def may_summon_some_day(self, side):
         dice = self.pools[side]["dice"]
         hope = any(
-            figure(code)["kind"] in dice
-            and sum(die[0] == figure(code)["kind"][0] for die in dice) >= 2
+            figure(code)["kind"] in dice and sum(die[0] == figure(code)["kind"][0] for die in dice) >= 2
             for code in self.pools[side]["figures"]
         )
         return hope and self.has_space(side)

@@ -40,8 +40,7 @@ class Bystander:
     def printed(name, given):
         made = data()["monsters"][name[1:4]]
         return {
-            stat: {"own": made[stat], "always": given.get(stat, 0), "turn": 0, "battle": 0}
-            for stat in ("atk", "def")
+            stat: {"own": made[stat], "always": given.get(stat, 0), "turn": 0, "battle": 0} for stat in ("atk", "def")
         }
 
     def hear(self, film, line):
@@ -63,9 +62,7 @@ class Bystander:
                 self.knows(position.state())
         assert not self.upon, "who comes upon an item touches it"
         if self.resolved:  # the attack waits for its answer
-            self.s["chain"] = self.s["chain"][
-                : self.asked is not None and self.asked[0] == "defend"
-            ]
+            self.s["chain"] = self.s["chain"][: self.asked is not None and self.asked[0] == "defend"]
         if not self.s["chain"]:
             self.let_go("battle")
 
@@ -146,10 +143,7 @@ class Bystander:
             up = self.options["open_items"]
             item = {"id": event.id, "side": side, "kind": event.kind, "up": up}
             self.s["items"] = dict(
-                sorted(
-                    {**self.s["items"], event.start: item}.items(),
-                    key=lambda one: SQUARE["key"](one[0]),
-                )
+                sorted({**self.s["items"], event.start: item}.items(), key=lambda one: SQUARE["key"](one[0]))
             )
             return
         self.s["summoned"][side] += 1
@@ -222,10 +216,7 @@ class Bystander:
         assert event.attacker == (f"{side} master" if attacker == "master" else side + attacker)
         other = "we"["ew".index(side)]
         assert event.target == (f"{other} master" if self.target == "master" else self.target)
-        self.due, self.struck = (
-            self.s["monsters"].get(event.attacker, {"atk": 10})["atk"],
-            event.target,
-        )
+        self.due, self.struck = (self.s["monsters"].get(event.attacker, {"atk": 10})["atk"], event.target)
 
     def on_defendasked(self, event):
         assert event.target == self.struck
@@ -306,10 +297,7 @@ class Bystander:
 
     # --- squares and items
     def on_blocked(self, event):
-        blocks = {
-            **self.s["blocks"],
-            event.square: max(event.until, self.s["blocks"].get(event.square, 0)),
-        }
+        blocks = {**self.s["blocks"], event.square: max(event.until, self.s["blocks"].get(event.square, 0))}
         self.s["blocks"] = dict(sorted(blocks.items(), key=lambda one: SQUARE["key"](one[0])))
 
     def on_unblocked(self, event):
@@ -351,12 +339,7 @@ class Bystander:
 @pytest.mark.parametrize("seed", range(16))
 def test_a_bystander_who_hears_the_events_knows_the_state(seed):
     rng = random.Random(seed)
-    options = {
-        "columns": rng.randrange(9, 14),
-        "rows": rng.choice([5, 7]),
-        "turns": 30,
-        "cap": rng.choice([4, 10]),
-    }
+    options = {"columns": rng.randrange(9, 14), "rows": rng.choice([5, 7]), "turns": 30, "cap": rng.choice([4, 10])}
     options["open_items"] = seed % 4 == 0
     setup = {}
     if seed % 8:

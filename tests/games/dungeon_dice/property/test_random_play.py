@@ -42,9 +42,7 @@ def mass(state):
     for side in "we":
         codes = Counter(state["pools"][side]["figures"]) + Counter(state["gone"][side])
         codes += Counter(name[1:4] for name in state["monsters"] if name[0] == side)
-        codes += Counter(
-            item["id"][1:4] for item in state["items"].values() if item["side"] == side
-        )
+        codes += Counter(item["id"][1:4] for item in state["items"].values() if item["side"] == side)
         found[side] = codes
     return found
 

@@ -64,9 +64,11 @@ def test_the_chances_are_those_of_the_rolls():
 
 def test_a_monster_still_to_be_called_threatens_too():
     match = start(
-        active="w", laid={"e": "e7-g7"}, crests={"e": {"M": 1, "A": 1}},
+        active="w",
+        laid={"e": "e7-g7"},
+        crests={"e": {"M": 1, "A": 1}},
         pools={"e": {"dice": "1G 1G 1G", "figures": "TOV"}},
-    )  # fmt: skip
+    )
     found = queries.threats(match, "e")
     match.play("w end")
     counted = 0.0
@@ -75,9 +77,7 @@ def test_a_monster_still_to_be_called_threatens_too():
             there.play("e summon TOV E/1 c7")
             counted += chance * strikes(there, "eTOV1", "master")
     assert found.called == pytest.approx(counted) and counted > 0.7
-    far = start(
-        active="w", laid={"e": "m7-r7"}, pools={"e": {"dice": "1G 1G 1G", "figures": "TOV"}}
-    )
+    far = start(active="w", laid={"e": "m7-r7"}, pools={"e": {"dice": "1G 1G 1G", "figures": "TOV"}})
     assert queries.threats(far, "e").called == 0
 
 

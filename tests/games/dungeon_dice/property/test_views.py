@@ -24,14 +24,10 @@ def test_shuffling_what_is_hidden_changes_nothing_that_is_seen(seed, lines):
         view = match.view(seat)
         other = Position(filled(view.known, rng))
         assert [str(a) for a in other.legal(seat)] == [str(a) for a in match.legal(seat)]
-        hidden = [
-            f for f in view.known.figures_left[1 - side] if match.position.config.figures[f].unknown
-        ]
+        hidden = [f for f in view.known.figures_left[1 - side] if match.position.config.figures[f].unknown]
         shown = match.state()["pools"]["ew"[side]]["figures"]
         if not match.position.config.options.open_items and match.to_act:
-            assert len(hidden) == sum(
-                match.position.config.definitions.figure(code).is_item for code in shown
-            )
+            assert len(hidden) == sum(match.position.config.definitions.figure(code).is_item for code in shown)
 
 
 @some
@@ -46,10 +42,7 @@ def test_two_matches_that_differ_in_what_is_hidden_are_told_alike(seed, lines):
         if match.to_act is None or match.to_act != twin.to_act:
             break
         line = chosen(match, rng)
-        if line not in {str(a) for a in twin.legal()} and line.split()[1] not in (
-            "offer",
-            "resign",
-        ):
+        if line not in {str(a) for a in twin.legal()} and line.split()[1] not in ("offer", "resign"):
             break
         match.play(line)
         twin.play(line)

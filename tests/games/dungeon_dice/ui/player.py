@@ -13,10 +13,7 @@ from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.table.curtain import Curtain
 
 GAME = "dungeon-dice"
-PADS = {
-    pygame.K_RETURN: 0, pygame.K_TAB: 10, pygame.K_UP: 11, pygame.K_DOWN: 12, pygame.K_LEFT: 13,
-    pygame.K_RIGHT: 14,
-}  # fmt: skip
+PADS = {pygame.K_RETURN: 0, pygame.K_TAB: 10, pygame.K_UP: 11, pygame.K_DOWN: 12, pygame.K_LEFT: 13, pygame.K_RIGHT: 14}
 
 
 def sit_down(app, people="we", seed=7, **setup):
@@ -39,9 +36,7 @@ class Mouse:
     def use(self, key):
         if region(self.app, key) is None:  # the card shows who is pointed at: point at nobody
             at = self.app.scene.layout.top.center
-            self.app.handle(
-                pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-            )
+            self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
             settle(self.app)
         at = only_shown(self.app, key).rect.center
         top = [r.key for r in self.app.canvas.regions if r.rect.collidepoint(at)][-1]

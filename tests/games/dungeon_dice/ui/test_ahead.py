@@ -12,9 +12,7 @@ from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.devices import click, region, settle
 from wonderland.core.game import CHANCE
 
-MARCH = {
-    "laid": {"w": "b7-g7"}, "monsters": ["wRKN1 b7", "wDOR1 g7"], "crests": {"w": {"M": 9}},
-}  # fmt: skip
+MARCH = {"laid": {"w": "b7-g7"}, "monsters": ["wRKN1 b7", "wDOR1 g7"], "crests": {"w": {"M": 9}}}
 
 
 class Hasty(player.Mouse):

@@ -30,9 +30,7 @@ def asked():
                 yield match
             lines = [str(action) for action in match.legal()][:400]
             busy = [line for line in lines if line.split()[1] in ("move", "attack", "use")]
-            match.play(
-                rng.choice(busy or lines) if match.to_act != "*" else str(match.copy().draw())
-            )
+            match.play(rng.choice(busy or lines) if match.to_act != "*" else str(match.copy().draw()))
 
 
 def left(match, *lines):
@@ -71,9 +69,7 @@ def settled(match, *lines):
 def test_enter_never_spends_for_nothing_and_never_makes_things_worse():
     shown = {"use-answer": 0, "let-pass": 0, "defend": 0, "unasked": 0}
     for match in asked():
-        session = MatchSession(
-            wonderland.game(GAME), match.copy(), {"w": Seat("Ann"), "e": Seat("Bob")}
-        )
+        session = MatchSession(wonderland.game(GAME), match.copy(), {"w": Seat("Ann"), "e": Seat("Bob")})
         control, side = Intent(session), match.to_act
         if control.unasked():
             shown["unasked"] += 1
@@ -87,8 +83,7 @@ def test_enter_never_spends_for_nothing_and_never_makes_things_worse():
         if key == "defend":
             passed, answered = left(match)[0]
         gains = [
-            (answered.get(one, 0) - passed.get(one, 0)) * (1 if one[0] == side else -1)
-            for one in {*passed, *answered}
+            (answered.get(one, 0) - passed.get(one, 0)) * (1 if one[0] == side else -1) for one in {*passed, *answered}
         ]
         assert min(gains) >= 0 < max(gains) or key == "defend", (match.state()["chain"], line)
         assert any(gains), (match.state()["chain"], line)

@@ -32,24 +32,19 @@ def option(number):
 def test_nothing_that_a_question_says_is_lost(app, options):
     sit_down(app)
     canvas, layout = app.canvas, lay_out(app.room, app.scale, 19, 13)
-    buttons = [button("a", "Den ganzen Zug lang passen", lambda: None, hint="Leertaste"),
-               button("b", "Gegenfrage einsetzen", lambda: None, hint="Enter", primary=True)]  # fmt: skip
+    buttons = [
+        button("a", "Den ganzen Zug lang passen", lambda: None, hint="Leertaste"),
+        button("b", "Gegenfrage einsetzen", lambda: None, hint="Enter", primary=True),
+    ]
     says = (f"Wenn du passt: {LONG}.", f"Verteidigen für 1: {LONG}.")
-    asked = Question(
-        "w", "West, willst du antworten?", LONG, tuple(map(option, range(options))), says, buttons
-    )
+    asked = Question("w", "West, willst du antworten?", LONG, tuple(map(option, range(options))), says, buttons)
     already = len(canvas.texts)
     box = draw_question(canvas, layout, asked, [], lambda act: act())
     assert layout.felt.contains(box)
     drawn = canvas.texts[already:]
     told = " ".join(text.text for text in drawn)
     assert "…" not in told
-    for words in (
-        LONG,
-        *says,
-        *(one.says for one in asked.options),
-        *(one.name for one in asked.options),
-    ):
+    for words in (LONG, *says, *(one.says for one in asked.options), *(one.name for one in asked.options)):
         assert words in told
     for text in drawn:
         assert text.within.contains(text.rect), text.text
@@ -86,9 +81,7 @@ def test_a_double_click_takes_the_only_line_there_is(app):
     assert match.lines[count] == lines[0]
 
 
-@pytest.mark.parametrize(
-    "code", [0, pygame.K_LEFT, pygame.K_PERIOD, pygame.K_n, pygame.K_1], ids=pygame.key.name
-)
+@pytest.mark.parametrize("code", [0, pygame.K_LEFT, pygame.K_PERIOD, pygame.K_n, pygame.K_1], ids=pygame.key.name)
 def test_enter_unfolds_what_was_chosen_and_put_down_by_keys(app, code):
     """Also where the focus is still on the figure that was chosen before."""
     scene, _ = sit_down(app, options={"first": "w"}, pools={"w": "croquet-ground", "e": "tweedles"})
@@ -120,9 +113,7 @@ def test_enter_ends_the_turn_where_the_focus_is_on_a_figure_that_none_can_call_n
     assert scene.session.match.lines[-1] == "w end"
 
 
-@pytest.mark.parametrize(
-    ("move", "keys"), [(1, [pygame.K_RETURN]), (3, [pygame.K_BACKSPACE, pygame.K_RETURN])]
-)
+@pytest.mark.parametrize(("move", "keys"), [(1, [pygame.K_RETURN]), (3, [pygame.K_BACKSPACE, pygame.K_RETURN])])
 def test_after_a_walk_by_keys_the_turn_is_ended_by_enter(app, move, keys):
     """At once where nobody can do anything more, else when the focus was put away."""
     position = {"laid": {"w": "b7-h7"}, "monsters": ["wDOR1 c7"], "crests": {"w": {"M": move}}}
@@ -154,8 +145,7 @@ PINCH = {"laid": {"w": "b7-f7", "e": "g7-r7"}, "monsters": ["wLIO1 c7", "eKOB1 d
 
 
 @pytest.mark.parametrize(
-    ("crests", "struck", "asked"),
-    [({"T": 1}, "KOB1", ""), ({"T": 3}, "KOB1", "chain"), ({"D": 1}, "KOB1", "")],
+    ("crests", "struck", "asked"), [({"T": 1}, "KOB1", ""), ({"T": 3}, "KOB1", "chain"), ({"D": 1}, "KOB1", "")]
 )
 def test_nobody_is_asked_for_nothing(app, crests, struck, asked):
     """One pinch doesn't save the Kobold, and its Def is 0; three pinches do."""
@@ -216,9 +206,9 @@ def test_a_defence_that_would_spare_nothing_is_not_spoken_of(app, struck, told):
 def test_what_passing_leads_to_is_written_in_letters_of_one_size():
     app = new_app((960, 600))
     crests = {"w": {"A": 3}, "e": {"T": 1, "D": 1}}
-    scene, _ = sit_down(app, people="we", position={
-        "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests,
-    })  # fmt: skip
+    scene, _ = sit_down(
+        app, people="we", position={"laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests}
+    )
     for line in ("w attack RKN1 WAL1", "e use WAL1 weep RKN1"):
         scene.do(lambda line=line: scene.control.play(line))
         settle(app)

@@ -100,7 +100,7 @@ ASKED = {
     "laid": {"w": "b7-h7 g6-g2", "e": "i7-r7"},
     "monsters": ["wLIO1 g4", "eWAL1 g3", "eHUM1 r7", "ePHA1 q7"],
     "crests": {"w": {"A": 3, "X": 3, "T": 3}, "e": {"D": 2, "T": 3, "X": 3}},
-}  # fmt: skip
+}
 
 
 def turned(app, place, notches):

@@ -12,7 +12,7 @@ BATTLE = {
     "laid": {"w": "b7-f7 e6", "e": "g7-k7 g8"},
     "monsters": ["wLIO1 f7", "wBAK1 e7", "eWAL1 g7", "ePIG1 h7", "eHUM1 i7"],
     "crests": {"w": {"A": 8, "X": 3, "T": 4}, "e": {"T": 9, "D": 2}},
-}  # fmt: skip
+}
 LINKS = (
     "w attack LIO1 WAL1", "e use WAL1 weep LIO1", "w use LIO1 crown", "e use WAL1 weep LIO1",
     "w use LIO1 crown", "e use WAL1 weep BAK1", "w use LIO1 crown",

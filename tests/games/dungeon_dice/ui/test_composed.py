@@ -22,9 +22,10 @@ def test_a_button_comes_to_the_rules_in_few_calls(app):
 
 
 FIGHT = {
-    "laid": {"w": "b7-f7", "e": "g7-r7"}, "crests": {"w": {"M": 3, "A": 1, "T": 3, "X": 3}},
+    "laid": {"w": "b7-f7", "e": "g7-r7"},
+    "crests": {"w": {"M": 3, "A": 1, "T": 3, "X": 3}},
     "monsters": ["wCHE1 b7", "wDOR1 c7", "wLIO1 d7", "eKOB1 g7"],
-}  # fmt: skip
+}
 
 
 def test_a_square_and_a_being_come_to_the_rules_in_few_calls(app):

@@ -6,16 +6,7 @@ import random
 
 import pytest
 
-from tests.games.dungeon_dice.ui.player import (
-    PLAYERS,
-    Keys,
-    Mouse,
-    Pad,
-    lift_curtain,
-    play_on,
-    sit_down,
-    wanted,
-)
+from tests.games.dungeon_dice.ui.player import PLAYERS, Keys, Mouse, Pad, lift_curtain, play_on, sit_down, wanted
 from tests.ui.devices import type_line
 from tests.ui.remapped import ByOtherKeys, ByOtherPad, remap
 from wonderland import api

@@ -21,11 +21,7 @@ BLOCKS = 49
 """The first seed with which a square is blocked, which is rare."""
 MADE_OF = {"Effect", "TableEffect", "Unfolding"}
 """What others are made of."""
-ALL = {
-    name
-    for name, made in vars(effects).items()
-    if isinstance(made, type) and issubclass(made, effects.Effect)
-}
+ALL = {name for name, made in vars(effects).items() if isinstance(made, type) and issubclass(made, effects.Effect)}
 
 
 @pytest.mark.parametrize("side", ["w", "e"])
@@ -46,9 +42,7 @@ def test_whatever_happens_is_drawn_at_every_moment(app, side):
                 view = presentation.view(queries.seen(match, side))
                 presentation.moving(layout)
                 presentation.draw(app.canvas, layout, view)
-                seen |= {
-                    type(effect).__name__ for effect in presentation.show.begun(effects.Effect)
-                }
+                seen |= {type(effect).__name__ for effect in presentation.show.begun(effects.Effect)}
                 presentation.show.update(39)
             assert presentation.view(None) is None, "the match's own"
         if n > 1 and seen >= ALL - MADE_OF:

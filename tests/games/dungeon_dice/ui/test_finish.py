@@ -21,10 +21,7 @@ def finished(app, seat=""):
     record, played, shown = match.record(), [], []
     study = Study(record, found=analyse(match.game, record, "low", seat=seat), seat=seat)
     screen = SharesResult(
-        app,
-        match,
-        study,
-        FinishExits(lambda: None, lambda at, _: shown.append(at), played.append, None, None),
+        app, match, study, FinishExits(lambda: None, lambda at, _: shown.append(at), played.append, None, None)
     )
     app.push(screen)
     app.draw()

@@ -10,8 +10,7 @@ from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.unfolding import fall_length, fall_order, quads
 
 CROSS = ((2, 6), (1, 6), (2, 5), (2, 7), (3, 6), (4, 6))
-SIZES = [((960, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.22), ((2560, 1080), 1.22),
-         ((3840, 2160), 1.7)]  # fmt: skip
+SIZES = [((960, 600), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.22), ((2560, 1080), 1.22), ((3840, 2160), 1.7)]
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
@@ -64,10 +63,7 @@ def test_faces_fall_from_the_start_outwards() -> None:
 def test_an_open_die_lies_on_its_squares() -> None:
     end = quads(CROSS, fall_length(5))
     middles = {
-        (
-            round(sum(x for x, _ in quad.points) / 4 - 0.5),
-            round(0.5 - sum(y for _, y in quad.points) / 4),
-        )
+        (round(sum(x for x, _ in quad.points) / 4 - 0.5), round(0.5 - sum(y for _, y in quad.points) / 4))
         for quad in end
     }
     assert middles == {(x - 2, y - 6) for x, y in CROSS}

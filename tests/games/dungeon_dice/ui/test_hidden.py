@@ -23,10 +23,7 @@ def screens_of(code, other):
     app.settings.values = app.settings.values.model_copy(update={"speak": False})
     position = {"phase": "choose", "laid": LAID, "monsters": ["wRAB1 c7", "eLIO1 h7"],
                 "items": [f"w{other}1 d8"], "crests": {"w": {"M": 3}, "e": {"M": 2, "A": 1}}}  # fmt: skip
-    pools = {
-        "w": {"dice": POOL, "figures": f"{code} LIO"},
-        "e": {"dice": "1G 1G", "figures": "RAB"},
-    }
+    pools = {"w": {"dice": POOL, "figures": f"{code} LIO"}, "e": {"dice": "1G 1G", "figures": "RAB"}}
     match = api.game(GAME).new(seed=3, pools=pools, position=position)
     scene, _ = sit_down_with(app, match)
     seen = []
@@ -91,11 +88,7 @@ def test_without_items_nobody_has_to_look_away(app):
     assert not isinstance(app.scene, Curtain)
 
 
-TABLES = [
-    name
-    for name in shots()
-    if name.startswith(GAME) and not name.endswith(("lessons", "hand-over"))
-]
+TABLES = [name for name in shots() if name.startswith(GAME) and not name.endswith(("lessons", "hand-over"))]
 
 
 @pytest.mark.parametrize("name", TABLES)

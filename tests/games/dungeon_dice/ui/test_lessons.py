@@ -119,14 +119,10 @@ def at_step(app, name, step):
         ("unfolding", 3, "figure-RAB", "figure-TOV"),
     ],
 )
-def test_dice_and_figures_that_a_step_does_not_want_are_refused_at_once(
-    app, name, step, wrong, right
-):
+def test_dice_and_figures_that_a_step_does_not_want_are_refused_at_once(app, name, step, wrong, right):
     scene = at_step(app, name, step)
     runner, control = scene.taken.runner, scene.control
-    assert control.laying.calling.code in ("", right.removeprefix("figure-")), (
-        "what Enter takes is wanted"
-    )
+    assert control.laying.calling.code in ("", right.removeprefix("figure-")), "what Enter takes is wanted"
     before = list(control.choosing.chosen), control.laying.calling.code
     Mouse(app).use(wrong)
     assert (control.choosing.chosen, control.laying.calling.code) == before

@@ -11,13 +11,11 @@ from wonderland.games.dungeon_dice import queries
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
 
 FIGHT = {
-    "laid": {"w": "b7-f7", "e": "g7-r7"}, "monsters": ["wRAB1 c7", "wLIO1 f7", "eLIO1 g7", "eTOV1 l7"],
+    "laid": {"w": "b7-f7", "e": "g7-r7"},
+    "monsters": ["wRAB1 c7", "wLIO1 f7", "eLIO1 g7", "eTOV1 l7"],
     "crests": {"w": {"M": 3}, "e": {"M": 4, "A": 2}},
-}  # fmt: skip
-POOLS = {
-    "w": {"dice": "1B 1G 2G", "figures": "DUM RAB CAK"},
-    "e": {"dice": "1G 1K 1Y", "figures": "OYS DRI"},
 }
+POOLS = {"w": {"dice": "1B 1G 2G", "figures": "DUM RAB CAK"}, "e": {"dice": "1G 1K 1Y", "figures": "OYS DRI"}}
 
 
 def texts(app):
@@ -119,8 +117,7 @@ def test_enter_spends_no_crest_on_an_answer_that_changes_nothing(app):
 
 def test_enter_answers_where_that_saves_somebody(app):
     crests = {"w": {"T": 2}, "e": {"A": 1}}
-    scene = asked(app, ["wKNM1 d7", {"id": "eLIO1", "square": "e7", "damage": 20}], crests,
-                  "e attack LIO1 KNM1")  # fmt: skip
+    scene = asked(app, ["wKNM1 d7", {"id": "eLIO1", "square": "e7", "damage": 20}], crests, "e attack LIO1 KNM1")
     assert scene.board.first_focus() == "use-answer"
 
 
@@ -143,9 +140,11 @@ def test_who_would_defend_is_named_to_the_side_that_attacks(app):
 def test_who_is_asked_in_the_other_s_turn_sees_nothing_of_his_chests(app):
     """At one screen, without a curtain: neither in the pool nor on the table, however open before."""
     position = {
-        "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "items": ["wDRI1 c7"],
+        "laid": {"w": "b7-h7"},
+        "monsters": ["wRKN1 d7", "eWAL1 e7"],
+        "items": ["wDRI1 c7"],
         "crests": {"w": {"A": 2}, "e": {"T": 1}},
-    }  # fmt: skip
+    }
     scene, _ = sit_down(app, people="we", position=position, pools=POOLS)
     assert region(app, "figure-CAK")
     scene.board.view.open_items = True
@@ -171,9 +170,9 @@ def test_hp_and_of_how_many_are_one_number(app):
 
 def test_the_pill_tells_of_the_attack_as_the_chain_leaves_it(app):
     crests = {"w": {"A": 2, "X": 1}, "e": {"T": 1, "D": 1}}
-    scene, _ = sit_down(app, people="we", position={
-        "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests,
-    })  # fmt: skip
+    scene, _ = sit_down(
+        app, people="we", position={"laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests}
+    )
     scene.control.asking.ask_everything()
     scene.do(lambda: scene.control.play("w attack RKN1 WAL1"))
     settle(app)
@@ -202,9 +201,10 @@ def test_every_square_where_the_net_in_hand_may_start_is_marked(app):
 
 def test_the_keys_of_a_net_stand_beside_nobody_s_figure(app):
     position = {
-        "phase": "choose", "laid": {"w": "b7-d7", "e": "g7-r7 h8-l8"},
+        "phase": "choose",
+        "laid": {"w": "b7-d7", "e": "g7-r7 h8-l8"},
         "monsters": ["eRAB1 h7", "eTOV1 h8", "eLIO1 i7", "eKOB1 i8"],
-    }  # fmt: skip
+    }
     pools = {"w": {"dice": "1G 1G 1G", "figures": "TOV"}, "e": {}}
     scene, _ = sit_down(app, position=position, pools=pools, seed=3)
     scene.do(lambda: scene.control.play("w dice 1G 1G 1G"))
@@ -278,9 +278,7 @@ def test_what_is_held_says_what_it_is_good_for(app):
     ],
     ids=["no crest", "made", "nobody", "a monster"],
 )
-def test_who_can_do_nothing_is_said_why_and_not_that_nobody_is_beside_him(
-    app, position, picked, why
-):
+def test_who_can_do_nothing_is_said_why_and_not_that_nobody_is_beside_him(app, position, picked, why):
     beside = {"laid": {"w": "b7-e7"}, "monsters": ["eKOB1 b7", "wRAB1 c7"], **position}
     scene, _ = sit_down(app, "we", position={"phase": "action", **beside})
     scene.control.acting.picked = picked

@@ -18,9 +18,10 @@ from wonderland.ui.games.dungeon_dice.effects import Pill, Surroundings, effects
 from wonderland.ui.table.top_bar import TopBar
 
 BATTLE = {
-    "laid": {"w": "b7-e7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"],
+    "laid": {"w": "b7-e7"},
+    "monsters": ["wRKN1 d7", "eWAL1 e7"],
     "crests": {"w": {"A": 3}, "e": {"D": 1, "T": 1}},
-}  # fmt: skip
+}
 
 
 @pytest.fixture
@@ -154,9 +155,9 @@ def test_dice_that_have_come_to_rest_show_their_faces(moving):
 
 @pytest.mark.rule("DD-76")
 def test_who_tunnels_past_others_sinks_and_comes_up_again(moving):
-    scene, _ = sit_down(moving, position={
-        "laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7", "eHUM1 e7"], "crests": {"w": {"M": 4}},
-    })  # fmt: skip
+    scene, _ = sit_down(
+        moving, position={"laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7", "eHUM1 e7"], "crests": {"w": {"M": 4}}}
+    )
     deep = {"w move TOV1 e7-f7": True, "w move TOV1 g7": False}
     for line, under in deep.items():
         scene.do(partial(scene.control.play, line))
@@ -170,10 +171,10 @@ def test_who_tunnels_past_others_sinks_and_comes_up_again(moving):
 
 @pytest.mark.rule("DD-80")
 def test_what_a_chest_held_is_shown_above_who_touched_it_and_what_goes_fades(moving):
-    scene, _ = sit_down(moving, position={
-        "laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7"], "items": ["wKEY1 e7"],
-        "crests": {"w": {"M": 2}},
-    })  # fmt: skip
+    scene, _ = sit_down(
+        moving,
+        position={"laid": {"w": "b7-h7"}, "monsters": ["wTOV1 d7"], "items": ["wKEY1 e7"], "crests": {"w": {"M": 2}}},
+    )
     scene.do(partial(scene.control.play, "w move TOV1 e7"))
     names, fading = set(), set()
     for _ in frames(moving, scene):

@@ -18,9 +18,11 @@ from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.table.exits import TableExits
 
 POSITION = {
-    "laid": {"w": "b7-h7"}, "monsters": ["wDOD1 c7", "wRAB1 d7", "eTOV1 g7"],
-    "items": [{"id": "eTHI1", "square": "e7", "up": True}], "crests": {"w": {"X": 1}},
-}  # fmt: skip
+    "laid": {"w": "b7-h7"},
+    "monsters": ["wDOD1 c7", "wRAB1 d7", "eTOV1 g7"],
+    "items": [{"id": "eTHI1", "square": "e7", "up": True}],
+    "crests": {"w": {"X": 1}},
+}
 
 
 @pytest.fixture
@@ -36,9 +38,7 @@ def game(tmp_path, monkeypatch):
 def seat(app, game, **setup):
     match = game.new(seed=1, **setup)
     seats = {side: Seat(f"Person {side}", "human") for side in match.seats}
-    scene = MatchScene(
-        app, MatchSession(game, match, seats), TableExits(lambda: None, lambda: None)
-    )
+    scene = MatchScene(app, MatchSession(game, match, seats), TableExits(lambda: None, lambda: None))
     app.push(scene)
     settle(app)
     return scene
@@ -67,10 +67,7 @@ def test_it_can_be_chosen_for_a_pool(app, game):
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_agents_call_it_and_play_with_it(game, level):
-    pools = {
-        "w": {"dice": "2G 2G 2G", "figures": "DOD DOD"},
-        "e": {"dice": "1G 1G", "figures": "RAB"},
-    }
+    pools = {"w": {"dice": "2G 2G 2G", "figures": "DOD DOD"}, "e": {"dice": "1G 1G", "figures": "RAB"}}
     match = game.new(seed=1, position={"phase": "choose"}, pools=pools)
     match.play("w dice 2G 2G 2G")
     match.play("* roll S S M3")

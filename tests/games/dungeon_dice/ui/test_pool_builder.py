@@ -122,9 +122,7 @@ def test_nothing_is_left_out_silently_of_a_pool_that_is_pasted(app, builder, cli
 
 def test_the_form_shows_the_figures_of_each_pool(app, monkeypatch):
     drawn = []
-    monkeypatch.setattr(
-        pool_choices, "draw_own", lambda _canvas, _facts, code, *_more: drawn.append(code)
-    )
+    monkeypatch.setattr(pool_choices, "draw_own", lambda _canvas, _facts, code, *_more: drawn.append(code))
     game = wonderland.game(GAME)
     seats = dict.fromkeys("we", "")
     app.push(NewMatch(app, game, lambda _: None, Wishes(seats, dict(seats), "quick")))
@@ -176,9 +174,10 @@ def test_in_a_small_window_a_card_is_read_as_in_a_large_one():
             app.draw()
             die = next(text.rect for text in app.canvas.texts if text.text == "Its die,")
             above = [
-                text.rect for text in app.canvas.texts
+                text.rect
+                for text in app.canvas.texts
                 if text.rect.left >= die.left and die.top - 130 < text.rect.top < die.top
-            ]  # fmt: skip
+            ]
             assert above
             assert min(rect.height for rect in above) >= readable, figure.code
             assert max(rect.bottom for rect in above) <= die.top + 4, figure.code

@@ -34,10 +34,7 @@ def test_the_side_is_seen_by_colour_and_shape_at_30_pixels(kind: str) -> None:
 @pytest.mark.parametrize(("one", "other"), list(combinations("WBYGRK", 2)))
 def test_class_marks_differ_by_their_outline(one: str, other: str) -> None:
     size = (18, 19)
-    a, b = (
-        pygame.mask.from_surface(DRAWINGS.get(f"dungeon-dice/mark-{kind}-1", size), 160)
-        for kind in (one, other)
-    )
+    a, b = (pygame.mask.from_surface(DRAWINGS.get(f"dungeon-dice/mark-{kind}-1", size), 160) for kind in (one, other))
     assert a.count() + b.count() - 2 * a.overlap_area(b, (0, 0)) >= 25
 
 

@@ -20,9 +20,8 @@ def asked(line, monsters, crests, items=(), **more):
     """A match in which East is asked about a line of West's."""
     position = {"laid": LAID, "monsters": monsters, "crests": crests, "items": list(items), **more}
     match = wonderland.game(GAME).new(
-        seed=1, pools={"w": {"dice": "1G", "figures": ""}, "e": {"dice": "1G", "figures": ""}},
-        position=position,
-    )  # fmt: skip
+        seed=1, pools={"w": {"dice": "1G", "figures": ""}, "e": {"dice": "1G", "figures": ""}}, position=position
+    )
     match.play(line)
     assert match.to_act == "e"
     assert match.state()["phase"] in ("chain", "defend")
@@ -59,10 +58,9 @@ PINCHED = "w attack LIO1 KOB1"
         (False, "w end", [LIO, "eHAT1 h7"], {"w": {}, "e": {"T": 1}}),
         # to defend: Def 0 spares nothing; a Lion's Def 20 does
         (False, PINCHED, [LIO, KOB], {"w": {"A": 1}, "e": {"D": 1}}),
-        (True, "w attack RAB1 LIO1", ["wRAB1 c7", "eLIO1 d7", "wRAB2 b7"],
-         {"w": {"A": 1}, "e": {"D": 1}}),
+        (True, "w attack RAB1 LIO1", ["wRAB1 c7", "eLIO1 d7", "wRAB2 b7"], {"w": {"A": 1}, "e": {"D": 1}}),
     ],
-)  # fmt: skip
+)
 def test_an_answer_matters_where_it_changes_what_is_left(matters, line, monsters, crests):
     match = asked(line, monsters, crests)
     before = match.state()
@@ -104,7 +102,5 @@ def test_what_is_hidden_has_no_part_in_it():
                     assert queries.bears(twin) is bears, (seed, match.lines[-3:], seat)
             lines = [str(action) for action in match.legal()][:400]
             busy = [line for line in lines if line.split()[1] in ("move", "attack", "use")]
-            match.play(
-                rng.choice(busy or lines) if match.to_act != "*" else str(match.copy().draw())
-            )
+            match.play(rng.choice(busy or lines) if match.to_act != "*" else str(match.copy().draw()))
     assert found == {True, False}

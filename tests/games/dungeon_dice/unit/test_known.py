@@ -32,8 +32,7 @@ def there(record, square):
 
 @pytest.mark.rule("DD-93")
 @pytest.mark.parametrize(
-    ("hidden", "kinds"),
-    [("eVOR1", "KEY VOR"), ("eKEY1", "KEY VOR"), ("eTEA1", "GLA TEA"), ("eMAL1", "HOL MAL PEP")],
+    ("hidden", "kinds"), [("eVOR1", "KEY VOR"), ("eKEY1", "KEY VOR"), ("eTEA1", "GLA TEA"), ("eMAL1", "HOL MAL PEP")]
 )
 def test_each_item_of_the_kind_is_as_likely_the_true_one_too(hidden, kinds):
     match = start(laid={"w": "b7-f7"}, items=[f"{hidden} d7"])

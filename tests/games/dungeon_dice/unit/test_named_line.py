@@ -73,9 +73,7 @@ def test_every_line_says_what_its_action_does():
 
 def test_links_that_are_an_items_effect_say_whose_it_is_and_who_touched_it():
     known, unknown = in_names("k7 eHOL1 wRAB1"), in_names("k7 ?? wRAB1")
-    assert (known.verb, known.side, known.item, known.who, known.end) == (
-        "item", "e", "eHOL1", "wRAB1", "k7",
-    )  # fmt: skip
+    assert (known.verb, known.side, known.item, known.who, known.end) == ("item", "e", "eHOL1", "wRAB1", "k7")
     assert (unknown.side, unknown.item) == ("w", "")
 
 
@@ -83,8 +81,10 @@ def test_strides_of_one_monster_are_one_walk():
     lines = ["w move RAB1 c7-d7", "w move RAB1 d8", "w move KOB1 e1", "w end"]
     walks = as_walks([*map(in_names, lines)])
     assert [(one.who, one.squares, one.strides) for one in walks] == [
-        ("wRAB1", ("c7", "d7", "d8"), 2), ("wKOB1", ("e1",), 1), ("", (), 0),
-    ]  # fmt: skip
+        ("wRAB1", ("c7", "d7", "d8"), 2),
+        ("wKOB1", ("e1",), 1),
+        ("", (), 0),
+    ]
 
 
 def test_a_summon_can_hide_whom_it_calls():

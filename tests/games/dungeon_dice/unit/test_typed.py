@@ -23,9 +23,10 @@ from wonderland.session.typing import spelled
 )
 def test_the_spelling_of_the_table_is_found(typed, written):
     match = start(
-        laid={"w": "b7-i7 d8"}, monsters=["wRAB1 b7", "wDOR1 d7", "wHAT1 d8", "wKNA1 c7", "eKOB1 i7"],
+        laid={"w": "b7-i7 d8"},
+        monsters=["wRAB1 b7", "wDOR1 d7", "wHAT1 d8", "wKNA1 c7", "eKOB1 i7"],
         crests={"w": {"M": 9, "X": 9, "A": 1}, "e": {"D": 1}},
-    )  # fmt: skip
+    )
     table = MatchSession(api.game(match.game.name), match, people(match))
     assert match.check(spelled(typed, table)) is None, spelled(typed, table)
     twin = match.copy()

@@ -13,11 +13,8 @@ from wonderland.games.dungeon_dice.targets.monsters import Enemy
 
 @pytest.mark.parametrize(
     ("base", "given", "missing"),
-    [
-        (Target, Enemy, "whom"), (NamedMonster, Enemy, "candidates"),
-        (Effect, Damage, "apply"), (OnEach, Damage, "act"),
-    ],
-)  # fmt: skip
+    [(Target, Enemy, "whom"), (NamedMonster, Enemy, "candidates"), (Effect, Damage, "apply"), (OnEach, Damage, "act")],
+)
 def test_what_leaves_something_out_is_not_made(base, given, missing):
     wanted = set(base.__abstractmethods__)
     assert missing in wanted

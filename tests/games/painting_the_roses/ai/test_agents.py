@@ -82,18 +82,13 @@ def test_what_is_hidden_changes_nothing():
         step(match, rng)
     view = match.view(match.to_act)
     others = [view.sample(rng).view(view.seat) for _ in range(3)]
-    chosen = {
-        str(search_agent(CAREFUL, 7, None, shipped_evaluator()).choose(seen).action)
-        for seen in (view, *others)
-    }
+    chosen = {str(search_agent(CAREFUL, 7, None, shipped_evaluator()).choose(seen).action) for seen in (view, *others)}
     assert len(chosen) == 1
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_won_turn_is_won(level):
-    match = start(
-        a="3H 7C* 9D* 2S TD*", guards={"a": "4D a2", "b": "5S a4"}, hands={"a": "JS AD 5D"}
-    )
+    match = start(a="3H 7C* 9D* 2S TD*", guards={"a": "4D a2", "b": "5S a4"}, hands={"a": "JS AD 5D"})
     turn_of(match, level)
     assert match.result == {"winner": "a", "reason": "garden", "places": {"a": 1, "b": 2}}
 
@@ -101,18 +96,15 @@ def test_a_won_turn_is_won(level):
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_king_stops_the_last_hedge(level):
     match = start(
-        a="3H* 7C* 9D* 2S TD*", guards={"a": "4D a1", "b": "5S a4"}, kings={"b": "KC"},
-        hands={"a": "JS", "b": "2D"},
-    )  # fmt: skip
+        a="3H* 7C* 9D* 2S TD*", guards={"a": "4D a1", "b": "5S a4"}, kings={"b": "KC"}, hands={"a": "JS", "b": "2D"}
+    )
     play(match, "a play JS a4")
     choice = wonderland.game(GAME).agent(level, seed=1).choose(match.view("b"))
     assert str(choice.action) == "b cancel KC"
 
 
 def test_the_one_who_would_win_next_is_stopped():
-    match = start(
-        b="4C* 4H* 8S* 6D* AC*", guards={"a": "4D a5", "b": "5S b3"}, hands={"a": "QC 2C"}
-    )
+    match = start(b="4C* 4H* 8S* 6D* AC*", guards={"a": "4D a5", "b": "5S b3"}, hands={"a": "QC 2C"})
     assert any(line.startswith("a play QC b") for line in turn_of(match))
 
 
@@ -185,12 +177,7 @@ def test_time_is_kept():
     ("name", "old", "new", "message"),
     [
         ("ai.yaml", "kind: sight", "kind: magic", "kind"),
-        (
-            "ai.yaml",
-            "  kind: search\n  search: {states: 1500",
-            "  kind: search\n  x: {states: 1500",
-            "x",
-        ),
+        ("ai.yaml", "  kind: search\n  search: {states: 1500", "  kind: search\n  x: {states: 1500", "x"),
         ("evaluation.yaml", "painted-1:", "painted-one:", "painted-1"),
     ],
 )
@@ -219,9 +206,10 @@ class Counting:
 
 BUSY = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H* 8S 6D AC"},
-    "guards": {"a": "4D a3", "b": "5S b3"}, "queen": "b1",
+    "guards": {"a": "4D a3", "b": "5S b3"},
+    "queen": "b1",
     "hands": {"a": "2C 5C 6H 9H QC", "b": "3S 4S"},
-}  # fmt: skip
+}
 
 
 def test_what_waits_is_not_weighed_when_the_time_is_up():
@@ -249,18 +237,14 @@ def test_a_turn_whose_time_is_up_is_not_given_up():
 
 
 @pytest.mark.parametrize(
-    ("level", "players", "matches"),
-    [("easy", 2, 2), ("easy", 4, 2), ("normal", 4, 1), ("hard", 2, 1)],
+    ("level", "players", "matches"), [("easy", 2, 2), ("easy", 4, 2), ("normal", 4, 1), ("hard", 2, 1)]
 )
 def test_who_misjudges_harms_nobody_but_others(level, players, matches):
     """No own paint washed off for nothing, and no rival's garden painted for him."""
     seen = 0
     for seed in range(matches):
         match = opened(options={"players": players, "rounds": 10}, seed=seed)
-        agents = {
-            seat: wonderland.game(GAME).agent(level, seed=seed + i)
-            for i, seat in enumerate(match.seats)
-        }
+        agents = {seat: wonderland.game(GAME).agent(level, seed=seed + i) for i, seat in enumerate(match.seats)}
         while match.to_act is not None:
             if match.to_act == "*":
                 match.draw()
@@ -279,9 +263,7 @@ def is_senseless(line, seat, state):
     _, verb, card, *rest = line.split()
     post = (state["guards"][seat] or "- -").split()[1]
     hedge = post if verb == "paint" else (rest or [""])[0]
-    visited = any(
-        (guard or "").endswith(hedge) for s, guard in state["guards"].items() if s != seat
-    )
+    visited = any((guard or "").endswith(hedge) for s, guard in state["guards"].items() if s != seat)
     if verb == "paint":
         red = sum(name.endswith("*") for name in state["gardens"][hedge[0]])
         return hedge[0] != seat and (red == 4 or not (state["queen"] and visited))
@@ -294,8 +276,6 @@ def is_senseless(line, seat, state):
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_queen_without_another_target_is_kept(level):
-    match = start(
-        a="3H* 7C* 9D 2S TD", guards={"a": "4D a1", "b": "5S b3"}, hands={"a": "QC QD QS"}
-    )
+    match = start(a="3H* 7C* 9D 2S TD", guards={"a": "4D a1", "b": "5S b3"}, hands={"a": "QC QD QS"})
     for seed in range(12):
         assert turn_of(match.copy(), level, seed) == ["a end"]

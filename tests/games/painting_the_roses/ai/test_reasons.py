@@ -22,10 +22,7 @@ LEVELS = ("easy", "normal", "hard")
 def choices(level, players, seed, rounds=12):
     """A match of one level: the match before each choice, whose it is, and the choice."""
     match = opened(options={"players": players, "rounds": rounds, "packs": 2}, seed=seed)
-    agents = {
-        seat: wonderland.game(GAME).agent(level, seed=seed + i)
-        for i, seat in enumerate(match.seats)
-    }
+    agents = {seat: wonderland.game(GAME).agent(level, seed=seed + i) for i, seat in enumerate(match.seats)}
     while match.to_act is not None:
         if match.to_act == "*":
             match.draw()
@@ -47,9 +44,7 @@ def paints_plainly(state, seat):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_passes_before_a_hedge_that_can_be_paid_for(level):
-    match = start(
-        a="3H 7C 2S 9D TD", guards={"a": "4D a3", "b": "5S b3"}, hands={"a": "3C 5C 6H 8D 9C"}
-    )
+    match = start(a="3H 7C 2S 9D TD", guards={"a": "4D a3", "b": "5S b3"}, hands={"a": "3C 5C 6H 8D 9C"})
     for seed in range(25):
         choice = wonderland.game(GAME).agent(level, seed=seed).choose(match.view("a"))
         assert str(choice.action) != "a end", seed
@@ -98,10 +93,12 @@ def test_who_overlooks_says_so_where_it_would_else_do_another_thing():
         always, never = (
             search_agent(
                 SearchSettings(plans=3, worlds=6, reply_states=40, overlooks=share),
-                len(match.lines), None, shipped_evaluator(),
+                len(match.lines),
+                None,
+                shipped_evaluator(),
             ).choose(match.view(seat))
             for share in (1.0, 1e-9)
-        )  # fmt: skip
+        )
         erred = always.why.endswith(CARELESS)
         said[erred] += 1
         assert not never.why.endswith(CARELESS)

@@ -23,12 +23,7 @@ def share(match, seat, card, of="b", deals=200):
 
 def test_a_card_that_was_shuffled_back_is_in_no_hand_from_before():
     """PR-82: what lay among the discards nobody holds, until somebody draws."""
-    match = start(
-        dealer="a",
-        hands={"a": "2C 8D", "b": "3S 4S 6S 7S 9S"},
-        discards="QC 3C",
-        b="4C 4H 8S 6D AC",
-    )
+    match = start(dealer="a", hands={"a": "2C 8D", "b": "3S 4S 6S 7S 9S"}, discards="QC 3C", b="4C 4H 8S 6D AC")
     play(match, "a end", "* draw a 5D", "* draw a 6C", "* reveal 7H")
     assert share(match, "a", "QC") == share(match, "a", "7H") == 0.0
     assert share(match, "a", "QD") > 0.08
@@ -55,18 +50,18 @@ def test_hands_dealt_hold_what_they_hold_and_the_pile_the_rest():
     ],
 )
 def test_what_was_left_undone_tells(guard, more, less):
-    match = start(
-        active="b", dealer="a", guards={"a": "4D a3", "b": guard}, hands={"b": "3S 4S 6S"}
-    )
+    match = start(active="b", dealer="a", guards={"a": "4D a3", "b": guard}, hands={"b": "3S 4S 6S"})
     play(match, "b end", "* draw b 5C", "* draw b 6C", "* reveal 7H")
     assert share(match, "a", more) > 1.5 * share(match, "a", less)
 
 
 def test_a_seat_that_keeps_its_king_while_it_is_undone_has_paint():
     match = start(
-        b="4C 4H* 8S 6D AC", guards={"a": "4D a3", "b": "5S b3"}, kings={"b": "KC"},
+        b="4C 4H* 8S 6D AC",
+        guards={"a": "4D a3", "b": "5S b3"},
+        kings={"b": "KC"},
         hands={"a": "QC 2D", "b": "3S 5C 6S"},
-    )  # fmt: skip
+    )
     before = share(match, "a", "2C")
     play(match, "a play QC b2", "b allow")
     assert share(match, "a", "2C") < before

@@ -21,9 +21,7 @@ RULES = wonderland.game(GAME).rules
 
 def a_match(players, seed=3, level="easy", **options):
     match = opened(options={"players": players, "rounds": 2, **options}, seed=seed)
-    agents = {
-        s: wonderland.game(GAME).agent(level, seed=seed * 10 + i) for i, s in enumerate(match.seats)
-    }
+    agents = {s: wonderland.game(GAME).agent(level, seed=seed * 10 + i) for i, s in enumerate(match.seats)}
     while play_on(match, agents):
         pass
     return match
@@ -57,9 +55,11 @@ def test_the_same_match_is_judged_the_same():
 def test_a_win_that_was_not_taken_is_the_costliest():
     """L12: three actions win at once; ending the turn instead throws the match away."""
     match = start(
-        a="3H 7C* 9D* 2S TD*", b="4C* 4H* 8S* 6D* AC", guards={"a": "4D a2", "b": "5S a4"},
+        a="3H 7C* 9D* 2S TD*",
+        b="4C* 4H* 8S* 6D* AC",
+        guards={"a": "4D a2", "b": "5S a4"},
         hands={"a": "JS AD 5D", "b": "2D"},
-    )  # fmt: skip
+    )
     play(match, "a end", "* draw a 6C", "* draw a 5C", "* reveal 7H")
     found = looked_at(match)
     worst = found.costliest[0]
@@ -67,9 +67,11 @@ def test_a_win_that_was_not_taken_is_the_costliest():
     assert worst.loss > 0.03
     assert {line.split()[1] for line in worst.better} == {"move", "paint", "play"}
     again = start(
-        a="3H 7C* 9D* 2S TD*", b="4C* 4H* 8S* 6D* AC", guards={"a": "4D a2", "b": "5S a4"},
+        a="3H 7C* 9D* 2S TD*",
+        b="4C* 4H* 8S* 6D* AC",
+        guards={"a": "4D a2", "b": "5S a4"},
         hands={"a": "JS AD 5D", "b": "2D"},
-    )  # fmt: skip
+    )
     play(again, *worst.better)
     assert again.result["winner"] == "a"
 
@@ -77,9 +79,8 @@ def test_a_win_that_was_not_taken_is_the_costliest():
 def test_a_king_that_was_kept_too_long_is_told():
     """PR-34: the Jack completes a garden; the King could have forbidden it."""
     match = start(
-        a="3H* 7C* 9D* 2S TD*", guards={"a": "4D a1", "b": "5S a4"}, kings={"b": "KC"},
-        hands={"a": "JS", "b": "2D"},
-    )  # fmt: skip
+        a="3H* 7C* 9D* 2S TD*", guards={"a": "4D a1", "b": "5S a4"}, kings={"b": "KC"}, hands={"a": "JS", "b": "2D"}
+    )
     play(match, "a play JS a4", "b allow")
     found = looked_at(match)
     worst = found.costliest[0]
@@ -135,9 +136,8 @@ def test_a_record_as_a_seat_knows_it(players, packs):
 
 def test_hands_of_a_custom_start_are_guessed_too():
     match = start(
-        dealer="a", active="a", hands={"a": "2C 8D", "b": "3S 4S 6S 7S 9S"},
-        guards={"a": "4D a3", "b": "5S b3"},
-    )  # fmt: skip
+        dealer="a", active="a", hands={"a": "2C 8D", "b": "3S 4S 6S 7S 9S"}, guards={"a": "4D a3", "b": "5S b3"}
+    )
     play(match, "a end", "* draw a 5D", "* draw a 6C", "* reveal 7H", "b move 3S a5")
     record = match.record()
     known = as_known(RULES, record, "a", Random(1))

@@ -87,10 +87,12 @@ def test_what_is_hidden_is_dealt_out_evenly():
     match = opened(
         {
             "gardens": {"a": "3H* 7C 9D 2S TD", "b": "4C 4H 8S 6D AC*"},
-            "hands": {"a": "", "b": "2C KC"}, "pile": "QS", "active": "a",
+            "hands": {"a": "", "b": "2C KC"},
+            "pile": "QS",
+            "active": "a",
         },
         {"ranks": "memory"},
-    )  # fmt: skip
+    )
     view, rng, found = match.view("a"), random.Random(5), Counter()
     for _ in range(3000):
         state = view.sample(rng).state()

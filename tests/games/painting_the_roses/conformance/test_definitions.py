@@ -118,10 +118,6 @@ def test_what_is_wrong_in_a_custom_start_is_said_all_at_once():
 def test_words_name_every_event_and_seat():
     from wonderland.games.painting_the_roses import events, words
 
-    named = {
-        kind
-        for kind in vars(events).values()
-        if isinstance(kind, type) and hasattr(kind, "_fields")
-    }
+    named = {kind for kind in vars(events).values() if isinstance(kind, type) and hasattr(kind, "_fields")}
     assert named == set(words._TELLERS)
     assert {seat.letter: seat.name for seat in registry.info(GAME).seats} == words.SEAT_NAMES

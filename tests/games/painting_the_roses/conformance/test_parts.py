@@ -17,9 +17,8 @@ PARTS = registry.parts(GAME)
 
 def test_a_state_in_words_shows_what_stands_where():
     match = start(
-        a="3H* 7C 9D 2S TD", queen="b1", kings={"b": "KC"}, tower="5H", discards="3S",
-        hands={"a": "2C QC", "b": "4S"},
-    )  # fmt: skip
+        a="3H* 7C 9D 2S TD", queen="b1", kings={"b": "KC"}, tower="5H", discards="3S", hands={"a": "2C QC", "b": "4S"}
+    )
     play(match, "a play QC a1")
     words = PARTS.text.state(match.view("a"))
     for part in ("Bluebell to act", "3H*", "guardsman 4D on a3", "waiting: KC", "hand: 2C",
@@ -38,9 +37,7 @@ def test_a_state_in_words_shows_what_stands_where():
     ],
 )
 def test_the_end_in_words(lines, told):
-    match = start(
-        a="3H* 7C* 9D* 2S TD*", guards={"b": "5S a4"}, kings={"b": "KC"}, hands={"a": "JS"}
-    )
+    match = start(a="3H* 7C* 9D* 2S TD*", guards={"b": "5S a4"}, kings={"b": "KC"}, hands={"a": "JS"})
     assert PARTS.text.ending(match) == ""
     play(match, *lines)
     assert PARTS.text.ending(match) == told
@@ -70,9 +67,7 @@ def test_seats_and_hedges_are_counted_from_the_seat_that_looks():
         post = row[part.start + part.names.index("post")]
         assert post == 2  # its own central hedge
         part = encoding.layout["hand"]
-        hand = [
-            name for at, name in enumerate(part.names) for _ in range(row[part.start + at])
-        ]  # fmt: skip
+        hand = [name for at, name in enumerate(part.names) for _ in range(row[part.start + at])]
         assert sorted(hand) == match.view(seat)["hands"][seat]
     with pytest.raises(ValueError, match="none"):
         encoding.explain(encoding.numbers)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.painting_the_roses.tools import (
-    finish_turn,
-    lines,
-    opened,
-    play,
-    set_up,
-    start,
-    verbs,
-    why_not,
-)
+from tests.games.painting_the_roses.tools import finish_turn, lines, opened, play, set_up, start, verbs, why_not
 from wonderland.core.errors import BadInput
 
 QUIET_END = ("* draw a 5D", "* draw a 6S", "* reveal 3S")
@@ -298,9 +289,7 @@ def test_a_complete_garden_wins_before_any_action():
 
 @pytest.mark.rule("PR-87")
 def test_a_face_card_wins_only_after_the_answers():
-    match = start(
-        a="3H* 7C* 9D* 2S TD*", guards={"b": "5S a4"}, kings={"b": "KC"}, hands={"a": "JS"}
-    )
+    match = start(a="3H* 7C* 9D* 2S TD*", guards={"b": "5S a4"}, kings={"b": "KC"}, hands={"a": "JS"})
     play(match, "a play JS a4")
     assert match.result is None
     assert play(match.copy(), "b allow").result["winner"] == "a"
@@ -309,9 +298,7 @@ def test_a_face_card_wins_only_after_the_answers():
 
 @pytest.mark.rule("PR-88")
 def test_a_garden_completed_by_another_wins_in_its_owners_turn():
-    match = start(
-        a="3H 7C 9D 2S TD", b="4C* 4H* 8S* 6D* AC", guards={"a": "4D b5"}, hands={"a": "2H QC"}
-    )
+    match = start(a="3H 7C 9D 2S TD", b="4C* 4H* 8S* 6D* AC", guards={"a": "4D b5"}, hands={"a": "2H QC"})
     play(match, "a paint 2H")
     assert match.result is None
     spoilt = play(match.copy(), "a play QC b1")
@@ -323,9 +310,7 @@ def test_a_garden_completed_by_another_wins_in_its_owners_turn():
 
 @pytest.mark.rule("PR-89")
 def test_no_guardsman_is_needed_to_win():
-    match = start(
-        a="3H* 7C* 9D* 2S TD*", guards={"b": "5S a4"}, hands={"a": "JS"}
-    )  # fmt: skip
+    match = start(a="3H* 7C* 9D* 2S TD*", guards={"b": "5S a4"}, hands={"a": "JS"})
     assert play(match, "a play JS a4").result["winner"] == "a"
 
 
@@ -387,14 +372,9 @@ def test_the_last_round_ends_the_match(rounds):
 
 @pytest.mark.rule("PR-92")
 def test_places_by_painted_hedges_then_ranks_and_shared_places():
-    match = start(
-        a="3H* 7C* 9D 2S TD", b="4C* 4H 8S 6D* AC", c="5C 5D 2H 9S* 6C",
-        dealer="a", active="c", round=25,
-    )  # fmt: skip
+    match = start(a="3H* 7C* 9D 2S TD", b="4C* 4H 8S 6D* AC", c="5C 5D 2H 9S* 6C", dealer="a", active="c", round=25)
     quiet_rounds(match, 1)
-    assert match.result == {
-        "winner": None, "reason": "rounds", "places": {"a": 1, "b": 1, "c": 3},
-    }  # fmt: skip
+    assert match.result == {"winner": None, "reason": "rounds", "places": {"a": 1, "b": 1, "c": 3}}
     match = start(a="3H* 7C* 9D 2S TD", b="4C* 4H 8S* 6D AC", active="b", round=25)
     quiet_rounds(match, 1)
     assert match.result["places"] == {"a": 2, "b": 1} and match.result["winner"] == "b"
@@ -402,10 +382,7 @@ def test_places_by_painted_hedges_then_ranks_and_shared_places():
 
 @pytest.mark.rule("PR-93")
 def test_after_a_win_the_others_are_placed_in_the_same_way():
-    match = start(
-        a=WON, b="4C* 4H* 8S* 6D* AC*", c="5C* 5D 2H 9S 6C",
-        guards={"a": "4D a1"}, hands={"a": "4S"},
-    )  # fmt: skip
+    match = start(a=WON, b="4C* 4H* 8S* 6D* AC*", c="5C* 5D 2H 9S 6C", guards={"a": "4D a1"}, hands={"a": "4S"})
     play(match, "a paint 4S")
     assert match.result["places"] == {"a": 1, "b": 2, "c": 3}
 
@@ -419,9 +396,7 @@ def test_both_limits_at_once_count_as_stalled():
 
 @pytest.mark.rule("PR-94")
 def test_a_garden_completed_in_the_last_turn_does_not_win():
-    match = start(
-        active="b", round=25, a="3H 7C* 9D* 2S* TD*", guards={"b": "5S a1"}, hands={"b": "5C"}
-    )
+    match = start(active="b", round=25, a="3H 7C* 9D* 2S* TD*", guards={"b": "5S a1"}, hands={"b": "5C"})
     play(match, "b paint 5C")
     quiet_rounds(match, 1)
     assert match.result == {"winner": "a", "reason": "rounds", "places": {"a": 1, "b": 2}}
@@ -484,9 +459,7 @@ def test_options_that_are_refused(options):
 def test_presets(preset, expected):
     options = opened(options={"preset": preset}).position.config.options
     assert {key: getattr(options, key) for key in expected} == expected
-    assert (options.quiet, options.guard, options.kings, options.ranks) == (
-        5, "any", "standing", "open",
-    )  # fmt: skip
+    assert (options.quiet, options.guard, options.kings, options.ranks) == (5, "any", "standing", "open")
 
 
 @pytest.mark.rule("PR-96")

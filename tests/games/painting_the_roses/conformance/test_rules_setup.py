@@ -49,9 +49,7 @@ def test_only_the_queen_of_hearts_has_a_suit_that_matters():
 
 
 @pytest.mark.rule("PR-5")
-@pytest.mark.parametrize(
-    "options", [{"players": 2}, {"players": 3}, {"players": 4, "packs": 1}], ids=str
-)
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "packs": 1}], ids=str)
 def test_one_pack_for_two_and_three_and_for_four_who_say_so(options):
     found = pack(options)
     assert sum(found.values()) == 52
@@ -165,9 +163,7 @@ def test_five_number_cards_are_dealt_to_each_garden():
 
 @pytest.mark.rule("PR-13")
 def test_rows_are_laid_in_turn_order_and_final():
-    match = play(
-        opened(), "* dealer b", "* hedges b 4C 4H 8S 6D AC", "* hedges a 3H 7C 9D 2S TD"
-    )  # fmt: skip
+    match = play(opened(), "* dealer b", "* hedges b 4C 4H 8S 6D AC", "* hedges a 3H 7C 9D 2S TD")
     assert match.to_act == "b" and len(match.legal()) == 120
     assert len(lines(match)) == 120
     assert why_not(match, "a row 9D 3H 2S 7C TD") == "PR-97"
@@ -242,10 +238,7 @@ def test_with_guard_number_a_number_card_goes_first_if_there_is_one():
 @pytest.mark.parametrize("card", ["AD", "TS", "KH"])
 def test_a_guardsmans_card_has_no_effect(card):
     match = start(guards={"a": f"{card} a3", "b": "5S b3"}, hands={"a": "2C 9C"})
-    assert lines(match) == {
-        "a move 2C a1", "a move 2C a5", "a move 9C a2", "a move 9C a4", "a paint 9C",
-        "a end",
-    }  # fmt: skip
+    assert lines(match) == {"a move 2C a1", "a move 2C a5", "a move 9C a2", "a move 9C a4", "a paint 9C", "a end"}
 
 
 @pytest.mark.rule("PR-18")
@@ -261,9 +254,7 @@ def test_the_rest_is_the_draw_pile():
     assert state["discards"] == [] and state["tower"] == []
     held = [*state["gardens"].values(), *state["hands"].values()]
     used = {card for cards in held for card in cards} | {"AD", "2C"}
-    assert sorted(used | set(state["pile"])) == sorted(
-        r + s for r in "A23456789TJQK" for s in "CDHS"
-    )
+    assert sorted(used | set(state["pile"])) == sorted(r + s for r in "A23456789TJQK" for s in "CDHS")
 
 
 def test_the_game_is_known_by_its_name():

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.painting_the_roses.tools import (
-    finish_turn,
-    lines,
-    opened,
-    play,
-    set_up,
-    start,
-    verbs,
-    why_not,
-)
+from tests.games.painting_the_roses.tools import finish_turn, lines, opened, play, set_up, start, verbs, why_not
 
 
 @pytest.mark.rule("PR-20")
@@ -101,9 +92,7 @@ def test_a_ten_goes_nowhere_on_ten_hedges():
 
 @pytest.mark.rule("PR-29")
 def test_what_is_passed_feels_nothing():
-    match = start(
-        a="3H 7C 9D 2S* TD*", queen="a4", guards={"a": "4D a3", "b": "5S a5"}, hands={"a": "4S"}
-    )
+    match = start(a="3H 7C 9D 2S* TD*", queen="a4", guards={"a": "4D a3", "b": "5S a5"}, hands={"a": "4S"})
     play(match, "a move 4S b2")
     state = match.state()
     assert state["guards"] == {"a": "4D b2", "b": "5S a5"} and state["queen"] == "a4"
@@ -112,9 +101,7 @@ def test_what_is_passed_feels_nothing():
 
 @pytest.mark.rule("PR-30")
 def test_any_number_may_stand_on_one_hedge():
-    match = start(
-        c=True, queen="a5", guards={"a": "4D a3", "b": "5S a5", "c": "3D a5"}, hands={"a": "2C"}
-    )
+    match = start(c=True, queen="a5", guards={"a": "4D a3", "b": "5S a5", "c": "3D a5"}, hands={"a": "2C"})
     play(match, "a move 2C a5")
     guards = match.state()["guards"]
     assert {guard.split()[1] for guard in guards.values()} == {"a5"}
@@ -207,9 +194,7 @@ def test_one_face_card_a_turn_and_no_number_card():
 
 @pytest.mark.rule("PR-40")
 def test_a_jack_paints_where_a_rival_stands_in_the_own_garden():
-    match = start(
-        c=True, guards={"a": "4D a1", "b": "5S a4", "c": "3D b1"}, hands={"a": "JS"}
-    )  # fmt: skip
+    match = start(c=True, guards={"a": "4D a1", "b": "5S a4", "c": "3D b1"}, hands={"a": "JS"})
     assert {line for line in lines(match) if "play" in line} == {"a play JS a4"}
     for hedge in ("a1", "a2", "b1", "b2"):
         assert why_not(match, f"a play JS {hedge}") == "PR-40"
@@ -290,9 +275,7 @@ def test_several_kings_may_wait():
 @pytest.mark.rule("PR-49")
 def test_the_queen_of_hearts_serves_or_is_unleashed():
     match = start(b="4C* 4H 8S 6D AC", hands={"a": "QH JC"})
-    assert {line for line in lines(match) if "play" in line} == {
-        "a play QH b1", "a play QH unleash",
-    }  # fmt: skip
+    assert {line for line in lines(match) if "play" in line} == {"a play QH b1", "a play QH unleash"}
     assert why_not(match, "a play JC unleash") == "PR-49"
     served = play(match.copy(), "a play QH b1").state()
     assert served["queen"] is None and served["discards"] == ["QH"]
@@ -309,9 +292,8 @@ def test_unleashing_needs_no_painted_hedge():
 @pytest.mark.parametrize("played", ["JS a4", "QC a1", "QH a1", "QH unleash", "KD"])
 def test_every_face_card_played_may_be_cancelled(played):
     match = start(
-        a="3H* 7C 9D 2S TD", guards={"a": "4D a3", "b": "5S a4"}, kings={"b": "KC KS"},
-        hands={"a": played[:2]},
-    )  # fmt: skip
+        a="3H* 7C 9D 2S TD", guards={"a": "4D a3", "b": "5S a4"}, kings={"b": "KC KS"}, hands={"a": played[:2]}
+    )
     play(match, f"a play {played}")
     assert lines(match) == {"b cancel KC", "b cancel KS", "b allow"}
     play(match, "b cancel KS")
@@ -357,10 +339,7 @@ def test_a_king_not_used_waits_on():
 @pytest.mark.rule("PR-54")
 @pytest.mark.parametrize("answer", ["b allow", "b cancel KC"])
 def test_by_the_strict_reading_unused_kings_go(answer):
-    match = start(
-        c=True, options={"kings": "next"}, kings={"a": "KH", "b": "KC", "c": "KS"},
-        hands={"a": "KD"},
-    )  # fmt: skip
+    match = start(c=True, options={"kings": "next"}, kings={"a": "KH", "b": "KC", "c": "KS"}, hands={"a": "KD"})
     play(match, "a play KD", answer)
     if answer == "b allow":
         play(match, "c allow")

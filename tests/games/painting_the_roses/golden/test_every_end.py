@@ -8,12 +8,7 @@ import pytest
 
 from tests.games.painting_the_roses.golden.write import KINDS
 from tests.games.painting_the_roses.oracle.roses import Oracle
-from tests.golden import (
-    assert_agrees_line_by_line,
-    assert_commands_take_it,
-    assert_ends_as_it_did,
-    ends_of,
-)
+from tests.golden import assert_agrees_line_by_line, assert_commands_take_it, assert_ends_as_it_did, ends_of
 
 HERE = Path(__file__).parent
 ENDS = ends_of(HERE)

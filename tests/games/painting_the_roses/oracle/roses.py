@@ -451,19 +451,12 @@ class Oracle:
             place += len(groups[key])
         first = [s for s in self.seats if places[s] == 1]
         self.phase = "over"
-        self.result = {
-            "winner": first[0] if len(first) == 1 else None,
-            "reason": reason,
-            "places": places,
-        }
+        self.result = {"winner": first[0] if len(first) == 1 else None, "reason": reason, "places": places}
 
     # --- from outside
     def state(self):
         rows = {
-            s: [
-                card + ("*" if self.painted[f"{s}{i}"] else "")
-                for i, card in enumerate(self.garden[s], 1)
-            ]
+            s: [card + ("*" if self.painted[f"{s}{i}"] else "") for i, card in enumerate(self.garden[s], 1)]
             for s in self.seats
         }
         card, target = self.playing or (None, None)
@@ -477,9 +470,7 @@ class Oracle:
             "dealer": self.dealer,
             "done": sorted(self.done),
             "gardens": rows,
-            "guards": {
-                s: f"{self.guard[s]} {self.at[s]}" if self.guard[s] else None for s in self.seats
-            },
+            "guards": {s: f"{self.guard[s]} {self.at[s]}" if self.guard[s] else None for s in self.seats},
             "queen": self.queen,
             "kings": {s: sorted(self.kings[s]) for s in self.seats},
             "hands": {s: sorted(self.hand[s]) for s in self.seats},

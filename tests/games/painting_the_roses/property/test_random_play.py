@@ -93,10 +93,7 @@ def test_chances_sum_to_one(seed, lines):
 
 
 def test_draws_come_as_often_as_their_chances_say():
-    match = opened(
-        {"gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"}, "pile": "6S 6S 7S 8H"},
-        {"packs": 2},
-    )
+    match = opened({"gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"}, "pile": "6S 6S 7S 8H"}, {"packs": 2})
     match.play("a end")
     rng, found = random.Random(4), Counter()
     for _ in range(2000):

@@ -109,10 +109,7 @@ def test_samples_differ_where_something_is_hidden():
 def test_a_memory_match_shows_painted_ranks_to_no_one():
     match = start(a="3H* 7C 9D 2S TD", options={"ranks": "memory"}, hands={"b": "QC"})
     rng = random.Random(2)
-    samples = {
-        view_of["gardens"]["a"][0]
-        for view_of in (match.view("a").sample(rng).state() for _ in range(20))
-    }
+    samples = {view_of["gardens"]["a"][0] for view_of in (match.view("a").sample(rng).state() for _ in range(20))}
     assert len(samples) > 5 and all(card.endswith("*") for card in samples)
     assert not {card[0] for card in samples} & set("JQK")
 
@@ -120,8 +117,6 @@ def test_a_memory_match_shows_painted_ranks_to_no_one():
 def test_a_picture_for_programs_shows_no_painted_rank_of_a_memory_match():
     for options, shown in (({"ranks": "memory"}, False), ({}, True)):
         match = start(a="3H* 7C 9D 2S TD", options=options)
-        words = [
-            cell.text for cell in Encoding(match.position).sketch(match.position).cells.values()
-        ]
+        words = [cell.text for cell in Encoding(match.position).sketch(match.position).cells.values()]
         assert any(word.startswith("3H") for word in words) is shown
         assert any(word.startswith("7C") for word in words)

@@ -15,8 +15,9 @@ from wonderland.ui.games.painting_the_roses import modes
 
 GARDEN = {
     "gardens": {"a": "2D 9S 4H AC 7D", "b": "3H 8C 5D 6S TD"},
-    "guards": {"a": "4D a3", "b": "5S b3"}, "hands": {"a": "2C 6H 7C", "b": "9D"},
-}  # fmt: skip
+    "guards": {"a": "4D a3", "b": "5S b3"},
+    "hands": {"a": "2C 6H 7C", "b": "9D"},
+}
 
 
 class Ahead(Mouse):
@@ -114,8 +115,9 @@ def test_a_card_that_has_come_into_the_place_of_the_pressed_one_is_not_taken_up(
 
 END = {
     "gardens": {"a": "2D* 9S* 4H AC* 7D*", "b": "3H 8C 5D 6S TD"},
-    "guards": {"a": "4D a3", "b": "5S b3"}, "hands": {"a": "6H 7C", "b": "9D"},
-}  # fmt: skip
+    "guards": {"a": "4D a3", "b": "5S b3"},
+    "hands": {"a": "6H 7C", "b": "9D"},
+}
 
 
 @pytest.mark.rule("PR-86")

@@ -16,9 +16,7 @@ def test_a_click_in_the_garden_comes_to_the_rules_in_few_calls(app):
         if match.state()["phase"] == "guard" and match.to_act != "*":
             press(app, "card-0")
             assert len(way := way_of(app, "post", match.position)) <= DEEP, way
-    _, card, hedge = next(
-        one for one in scene.control.own_lines() if one.startswith("move ")
-    ).split()
+    _, card, hedge = next(one for one in scene.control.own_lines() if one.startswith("move ")).split()
     press(app, f"card-{scene.control.cards.index(card)}")
     key = f"hedge-{hedge}"
     assert len(way := way_of(app, key, match.position)) <= DEEP, way

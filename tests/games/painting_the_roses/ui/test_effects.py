@@ -16,11 +16,7 @@ from wonderland.ui.kit.motion import EffectPlayer, unheard
 
 MADE_OF = {"Effect", "GardenEffect", "Walk"}
 """What others are made of."""
-ALL = {
-    name
-    for name, made in vars(effects).items()
-    if isinstance(made, type) and issubclass(made, effects.Effect)
-}
+ALL = {name for name, made in vars(effects).items() if isinstance(made, type) and issubclass(made, effects.Effect)}
 
 
 def test_whatever_happens_is_drawn_at_every_moment(app):

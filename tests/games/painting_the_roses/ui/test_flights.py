@@ -20,9 +20,10 @@ from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},
-    "guards": {"a": "4D a3", "b": "5S b3"}, "queen": "b1",
+    "guards": {"a": "4D a3", "b": "5S b3"},
+    "queen": "b1",
     "hands": {"a": "2H 9C QC KD", "b": "3S"},
-}  # fmt: skip
+}
 
 
 @pytest.fixture
@@ -36,9 +37,7 @@ def table(monkeypatch):
         match = opened(position)
         for before in first:
             match.play(before)
-        seats = {
-            s: Seat(SEAT_NAMES[s], "human" if s == looking else "ai:easy") for s in match.seats
-        }
+        seats = {s: Seat(SEAT_NAMES[s], "human" if s == looking else "ai:easy") for s in match.seats}
         session = MatchSession(wonderland.game(GAME), match, seats)
         scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
         app.push(scene)
@@ -73,9 +72,7 @@ def found(scene, kind):
     return next(effect for effect in scene.board.film.show.effects if isinstance(effect, kind))
 
 
-@pytest.mark.parametrize(("line", "card"), [
-    ("a move 2H a5", "2H"), ("a stalk 2H b3", "2H"), ("a paint 9C", "9C"),
-])  # fmt: skip
+@pytest.mark.parametrize(("line", "card"), [("a move 2H a5", "2H"), ("a stalk 2H b3", "2H"), ("a paint 9C", "9C")])
 @pytest.mark.parametrize("looking", ["a", "b"])
 def test_what_is_paid_goes_from_the_hand_to_the_discards(table, line, card, looking):
     scene, drawn, app = table(POSITION, line, looking)
@@ -108,9 +105,7 @@ def test_a_card_under_way_passes_below_the_names(table, monkeypatch):
     scene, drawn, app = table({**POSITION, "active": "a"}, "a play QC b3")
     order = []
     real = gardens.draw_plate
-    monkeypatch.setattr(
-        gardens, "draw_plate", lambda *what: (order.append((what[2], len(drawn))), real(*what))
-    )
+    monkeypatch.setattr(gardens, "draw_plate", lambda *what: (order.append((what[2], len(drawn))), real(*what)))
     effect, met = found(scene, effects.Laid), 0
     for step in range(1, 20):
         order.clear()
@@ -135,9 +130,7 @@ def test_a_king_forbids_from_his_own_place(table, monkeypatch):
     scene, drawn, app = table(position, "b cancel KS", first=("a play QC b3",))
     kings = []
     real = effects.draw_king
-    monkeypatch.setattr(
-        effects, "draw_king", lambda c, box, king: (kings.append((king, box)), real(c, box, king))
-    )
+    monkeypatch.setattr(effects, "draw_king", lambda c, box, king: (kings.append((king, box)), real(c, box, king)))
     effect, layout = found(scene, effects.Forbidden), scene.layout
     at(app, scene, drawn, effect, 0.0)
     view = scene.board.film.view(scene.board.now())
@@ -152,8 +145,7 @@ def test_a_king_forbids_from_his_own_place(table, monkeypatch):
 
 def test_the_bar_names_whose_deed_is_seen_and_not_who_comes_next(table):
     position = {**POSITION, "active": "b", "kings": {"a": "KS"}, "hands": {"a": "2H", "b": "3S QD"}}
-    scene, _, _ = table({**position, "gardens": {"a": "3H* 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"}},
-                        "b play QD a1")  # fmt: skip
+    scene, _, _ = table({**position, "gardens": {"a": "3H* 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"}}, "b play QD a1")
     assert scene.board.film.holding
     assert scene.board.bars.title() == "Bluebell’s turn"
     scene.board.film.show.skip()
@@ -164,16 +156,12 @@ def test_the_bar_tells_one_s_own_deed_while_it_is_seen_and_not_what_is_used_up_b
     scene, _, _ = table(POSITION, "a play KD")
     assert scene.board.film.holding
     assert scene.board.bars.foot().sentence == "Aster plays the King of Diamonds."
-    assert [spec["key"] for spec in scene.board.bars.foot().buttons][-1] == "end", (
-        "he may go on already"
-    )
+    assert [spec["key"] for spec in scene.board.bars.foot().buttons][-1] == "end", "he may go on already"
     scene.board.film.show.skip()
     assert "Still open: a move, paint." in scene.board.bars.foot().sentence
 
 
-@pytest.mark.parametrize(
-    "size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)], ids=str
-)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)], ids=str)
 def test_the_bed_lies_between_the_bars(size):
     layout = Layout(*map(float, size), tuple("abcdef"))
     half = BED / 2 * layout.zoom

@@ -48,9 +48,7 @@ def play_on(app, scene, over, device, rng, most):
     return meant
 
 
-@pytest.mark.parametrize(
-    ("players", "device", "rounds"), [(2, Mouse, 3), (6, Mouse, 1), (2, Keys, 2), (6, Keys, 1)]
-)
+@pytest.mark.parametrize(("players", "device", "rounds"), [(2, Mouse, 3), (6, Mouse, 1), (2, Keys, 2), (6, Keys, 1)])
 def test_a_whole_match_is_played_by_one_device_alone(app, players, device, rounds):
     """From the guardsmen to the last turn of the last round (PR-91), every hand by its own player."""
     scene, over = sit_down(app, players, seed=players, dealer="a", rows="dealt", rounds=rounds)

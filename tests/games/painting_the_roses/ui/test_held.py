@@ -74,8 +74,9 @@ def test_all_places_stand_over_the_garden(size):
 def test_the_winner_is_called_by_name_or_you(app, people, title):
     app.fast = False
     left = []
-    app.push(PlainScene(app, ended(four(**people)), TableExits(lambda: left.append("went"),
-                                                              lambda: left.append("menu"))))  # fmt: skip
+    app.push(
+        PlainScene(app, ended(four(**people)), TableExits(lambda: left.append("went"), lambda: left.append("menu")))
+    )
     app.step(20)
     app.step(1000)  # the banner rises
     assert title in words(app)

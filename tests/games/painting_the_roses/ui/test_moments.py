@@ -36,14 +36,16 @@ def wrong(tmp_path, text):
         ("a:\n  start: fuor", "2: there is no start fuor There is four, nearly or six."),
         ("a:\n  start: four\n  seats: {g: {name: Gus}}", "3: there is no seat g"),
         ("a:\n  start: four\n  settings: {theme: loud}", "3: theme can't be 'loud' It is one of"),
-        ("a:\n  start: four\n  by hand:\n    - clik: end",
-         "4: a.by hand.0.clik: there is no such key Did you mean click?"),
+        (
+            "a:\n  start: four\n  by hand:\n    - clik: end",
+            "4: a.by hand.0.clik: there is no such key Did you mean click?",
+        ),
         ("a:\n  start: four\n  by hand:\n    - {click: end, wait: 5}", "One thing is done at a time"),
         ("a:\n  start: four\n  rules: PR-1", "It shows just one of start, record, learn, rules or builder"),
         ("a:\n  lines: [a end]", "It shows just one of start"),
         ("a:\n  start: {position: {dealer: z}}", "2: "),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_in_a_moment_is_told_with_its_line(tmp_path, text, said):
     assert any(said in one for one in wrong(tmp_path, text)), wrong(tmp_path, text)
 

@@ -19,10 +19,7 @@ from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.table.curtain import Curtain
 from wonderland.ui.table.exits import TableExits
 
-POSITION = {
-    "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},
-    "guards": {"a": "4D a3", "b": "5S b3"},
-}  # fmt: skip
+POSITION = {"gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"}, "guards": {"a": "4D a3", "b": "5S b3"}}
 
 
 def seen_and_heard(held, other):
@@ -117,8 +114,7 @@ def test_who_answers_at_a_shared_screen_never_sees_the_hand_of_whoever_plays(app
     """It lies face down while a King's owner is asked, and comes up again behind a curtain."""
     shown = set()
     monkeypatch.setattr(
-        "wonderland.ui.games.painting_the_roses.view.draw_card",
-        lambda canvas, card, box, **how: shown.add(card),
+        "wonderland.ui.games.painting_the_roses.view.draw_card", lambda canvas, card, box, **how: shown.add(card)
     )
     match = opened({**POSITION, "kings": {"b": "KS"}, "hands": {"a": "QC 2D 5D", "b": "3S"}})
     seats = {"a": Seat("Ann", "human"), "b": Seat("Ben", "human")}

@@ -35,32 +35,23 @@ def covered(room, players, queen, kings, guards):
     waiting = dict(zip(seats, [["KC", "KS", "KD"][:n] for n in (*kings, *[0] * 6)], strict=False))
     view = {"queen": queen, "kings": waiting, "guards": guards}
     stand = standing(layout, view)
-    fixed = {
-        **{f"guard {seat}": box for seat, box in stand.guards.items()},
-        "played": on_lawn(layout),
-    }
+    fixed = {**{f"guard {seat}": box for seat, box in stand.guards.items()}, "played": on_lawn(layout)}
     if queen:
         fixed["queen"] = stand.queen
     placed = garden.places(app.canvas, layout, view)
-    parts = [(f"{seat}{n}", seat, box) for seat, place in placed.items()
-             for n, box in enumerate(place.parts)]  # fmt: skip
+    parts = [(f"{seat}{n}", seat, box) for seat, place in placed.items() for n, box in enumerate(place.parts)]
     assert all(len(placed[seat].kings) == len(waiting[seat]) for seat in seats)
-    found = [
-        (name, other) for name, _, box in parts for other, at in fixed.items() if meet(box, at)
-    ]
+    found = [(name, other) for name, _, box in parts for other, at in fixed.items() if meet(box, at)]
     for number, (name, seat, box) in enumerate(parts):
-        found += [(name, other) for other, owner, at in parts[number + 1 :]
-                  if owner != seat and meet(box, at)]  # fmt: skip
+        found += [(name, other) for other, owner, at in parts[number + 1 :] if owner != seat and meet(box, at)]
         field = layout.field
-        if not (field.x <= box.x and box.right <= field.width and field.y <= box.y
-                and box.bottom <= field.bottom):  # fmt: skip
+        if not (field.x <= box.x and box.right <= field.width and field.y <= box.y and box.bottom <= field.bottom):
             found.append((name, "edge"))
     return found
 
 
 def meet(one, other):
-    return (one.x < other.right and other.x < one.right
-            and one.y < other.bottom and other.y < one.bottom)  # fmt: skip
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -101,7 +101,5 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
 
 def test_who_only_let_things_be_is_told_so(app):
     sit(app, "10-bait")
-    *_, told = app.scene.board.view.frame._what_was_found(
-        app.fonts, 300, ["b play JD a2", "a allow"], None
-    )
+    *_, told = app.scene.board.view.frame._what_was_found(app.fonts, 300, ["b play JD a2", "a allow"], None)
     assert told.rows == ("Allowed it.",)

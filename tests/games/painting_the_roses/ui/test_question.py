@@ -18,9 +18,10 @@ from wonderland.ui.table.exits import TableExits
 POSITION = {
     "active": "b",
     "gardens": {"a": "3H* 7C 9D* 2S TD", "b": "4C* 4H* 8S* 6D AC*", "c": "5C* 5D 2H 9S 6C"},
-    "guards": {"a": "4D b4", "b": "5S b3", "c": "3D c3"}, "kings": {"a": "KC"},
+    "guards": {"a": "4D b4", "b": "5S b3", "c": "3D c3"},
+    "kings": {"a": "KC"},
     "hands": {"a": "7H 9C", "b": "QD KD JC QH", "c": "3S"},
-}  # fmt: skip
+}
 
 
 def asked(app, line, **position):
@@ -92,9 +93,7 @@ def test_a_seat_without_a_guardsman_says_so_beside_its_kings(size, players):
     app = new_app(size)
     gardens = ("3H* 7C 9D* 2S TD", "4C* 4H* 8S* 6D AC*", "5C* 5D 2H 9S 6C", "3D 7H 9C 2D TC", "AH 6H 8D 2C TS",
                "AD 6S 8C 3S TH")[:players]  # fmt: skip
-    match = opened(
-        {"gardens": dict(zip("abcdef", gardens, strict=False)), "kings": {"a": "KC KS", "b": "KD"}}
-    )
+    match = opened({"gardens": dict(zip("abcdef", gardens, strict=False)), "kings": {"a": "KC KS", "b": "KD"}})
     seats = {**{seat: Seat("Ben", "ai:normal") for seat in match.seats}, "a": Seat("Ann")}
     exits = TableExits(lambda: None, lambda: None)
     app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
@@ -133,11 +132,7 @@ def test_enter_posts_who_was_chosen_also_where_the_focus_rests_on_a_card(app):
 @pytest.mark.parametrize(
     ("hand", "guard", "said"),
     [
-        (
-            "2C 6H",
-            "4D a2",
-            "Nothing to paint: the 6 of Hearts is lower than the 7 of Clubs on a2 (PR-32).",
-        ),
+        ("2C 6H", "4D a2", "Nothing to paint: the 6 of Hearts is lower than the 7 of Clubs on a2 (PR-32)."),
         ("9C 8D", "4D a1", "Nothing to paint: a1 is painted already (PR-34)."),
         ("9C 8D", "4D a2", ""),
     ],
@@ -161,9 +156,7 @@ def test_that_no_card_can_do_anything_is_said(app):
     exits = TableExits(lambda: None, lambda: None)
     app.push(MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits))
     settle(app)
-    assert app.scene.board.bars.foot().sentence.startswith(
-        "None of your cards can do anything now."
-    )
+    assert app.scene.board.bars.foot().sentence.startswith("None of your cards can do anything now.")
     assert app.scene.first_focus() == "end"
 
 

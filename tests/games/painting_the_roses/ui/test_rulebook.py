@@ -58,7 +58,4 @@ def test_a_picture_is_drawn_beside_its_rule(size):
     before = app.canvas.surface.copy()
     shown.draw(app.canvas, 20, 20, 300)
     piece = app.canvas.rect(20, 20, 300, shown.height(app.canvas, 300))
-    assert (
-        before.subsurface(piece).get_buffer().raw
-        != app.canvas.surface.subsurface(piece).get_buffer().raw
-    )
+    assert before.subsurface(piece).get_buffer().raw != app.canvas.surface.subsurface(piece).get_buffer().raw

@@ -61,9 +61,7 @@ def test_no_hedges_are_counted_before_any_is_planted():
 
 
 def test_a_token_is_as_wide_as_its_longest_words(monkeypatch):
-    monkeypatch.setattr(
-        "wonderland.ui.games.painting_the_roses.panel.say", lambda word: f"{word} by now"
-    )
+    monkeypatch.setattr("wonderland.ui.games.painting_the_roses.panel.say", lambda word: f"{word} by now")
     app = new_app()
     right = draw_token(app.canvas, 20, 25, "move", used=True)
     assert max(text.rect.right for text in app.canvas.texts) < app.canvas.px(right)

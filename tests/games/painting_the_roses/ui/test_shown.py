@@ -15,9 +15,10 @@ from wonderland.ui.table.exits import TableExits
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},
-    "guards": {"a": "4D a3", "b": "5S b3"}, "queen": "b1",
+    "guards": {"a": "4D a3", "b": "5S b3"},
+    "queen": "b1",
     "hands": {"a": "2H 5D QC KD", "b": "3S"},
-}  # fmt: skip
+}
 
 
 @pytest.fixture

@@ -37,8 +37,7 @@ def test_a_deal_is_one_line_of_the_log_and_each_card_is_spoken(listener, capsys)
             _, _, seat, card = line.split()
             gardens[seat].append(said(card))
     assert _dealt(scene) == [
-        f"{SEAT_NAMES[seat]} is dealt {all_of(cards)} for the garden."
-        for seat, cards in gardens.items()
+        f"{SEAT_NAMES[seat]} is dealt {all_of(cards)} for the garden." for seat, cards in gardens.items()
     ]
     assert capsys.readouterr().out.count("for the garden.") == 15
 

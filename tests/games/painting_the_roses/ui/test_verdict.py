@@ -22,9 +22,10 @@ from wonderland.ui.table.exits import TableExits
 POSITION = {
     "active": "b",
     "gardens": {"a": "3H 7C 9D* 2S TD", "b": "4C 4H 8S* 6D AC", "c": "5C 5D 2H 9S 6C"},
-    "guards": {"a": "4D a3", "b": "5S b3", "c": "3D a3"}, "queen": "a1",
+    "guards": {"a": "4D a3", "b": "5S b3", "c": "3D a3"},
+    "queen": "a1",
     "hands": {"a": "7H 9C", "b": "2C KD", "c": "3S"},
-}  # fmt: skip
+}
 
 
 @pytest.fixture
@@ -67,9 +68,7 @@ def test_the_scene_names_her_hedge_and_its_neighbours_and_is_whole(landing, monk
     app, scene, effect = landing
     found = []
     real = scenes._draw_found
-    monkeypatch.setattr(
-        scenes, "_draw_found", lambda stage, *which: (found.append(which), real(stage, *which))
-    )
+    monkeypatch.setattr(scenes, "_draw_found", lambda stage, *which: (found.append(which), real(stage, *which)))
     for share in (0.05, 0.5, 1.0):
         said = at(app, scene, effect, min(share, 0.99))
         assert "The Queen of Hearts lands on a3" in said
@@ -85,9 +84,7 @@ def test_the_roses_are_silver_from_the_middle_of_it_on(landing, monkeypatch):
     app, scene, effect = landing
     drawn = []
     real = scenes.compose_hedge
-    monkeypatch.setattr(
-        scenes, "compose_hedge", lambda *what, **how: (drawn.append(what[3]), real(*what, **how))[1]
-    )
+    monkeypatch.setattr(scenes, "compose_hedge", lambda *what, **how: (drawn.append(what[3]), real(*what, **how))[1])
     at(app, scene, effect, 0.1)
     assert "9D*" in drawn and "9D" not in drawn
     at(app, scene, effect, 0.5)
@@ -118,15 +115,10 @@ def test_caps_fly_and_the_foot_says_what_it_leads_to(landing, monkeypatch):
     app, scene, effect = landing
     put = []
     real = scenes.Stage.put
-    monkeypatch.setattr(
-        scenes.Stage, "put", lambda stage, name, *at: (put.append(name), real(stage, name, *at))[1]
-    )
+    monkeypatch.setattr(scenes.Stage, "put", lambda stage, name, *at: (put.append(name), real(stage, name, *at))[1])
     said = at(app, scene, effect, 0.6)
     assert {"cap-a", "cap-c"} <= set(put)
-    assert (
-        "Aster and Clover have no guardsmen and may recruit. The Queen goes to the discards."
-        in said
-    )
+    assert "Aster and Clover have no guardsmen and may recruit. The Queen goes to the discards." in said
     put.clear()
     at(app, scene, effect, 0.1)
     assert not {"cap-a", "cap-c"} & set(put), "nobody flies yet"

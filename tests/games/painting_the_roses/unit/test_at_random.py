@@ -44,10 +44,7 @@ def line_meant(intent, rng):
         return bool(intent.chosen), let_go(intent)
     if intent.mode == modes.ACTING and rng.random() < 0.8:
         hedge = rng.choice(intent.match.seats) + str(rng.randint(1, 5))
-        there = {
-            intent.own.post() if use.line.verb == "paint" else use.line.hedge
-            for use in intent.uses.now()
-        }
+        there = {intent.own.post() if use.line.verb == "paint" else use.line.hedge for use in intent.uses.now()}
         return hedge in there, intent.touch(hedge)
     return True, intent.line(rng.choice(intent.own_lines()))
 

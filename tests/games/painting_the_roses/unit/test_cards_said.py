@@ -38,10 +38,7 @@ def test_a_row_is_told_as_it_grows_and_when_it_is_whole(app):
     assert some.startswith(f"So far {named(cards[0])}, {named(cards[1])}, ")
     assert some.endswith("the rest follows as it was dealt.")
     intent.pick(cards[4])
-    assert (
-        foot(intent, (), scene.board.ends).sentence
-        == f"Your garden from 1 to 5: {', '.join(map(named, cards))}."
-    )
+    assert foot(intent, (), scene.board.ends).sentence == f"Your garden from 1 to 5: {', '.join(map(named, cards))}."
 
 
 def test_cards_are_named_alike_alone_and_in_numbers():

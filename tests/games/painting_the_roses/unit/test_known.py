@@ -52,8 +52,7 @@ def test_a_card_that_was_shown_can_have_come_with_any_draw():
          "* draw a QC", "* reveal JC", "b move 3S a1")  # fmt: skip
     lines = [record.moves for record in drawn(match)]
     first = Counter(
-        "hand" if "3S" not in "".join(moves[:3]) else "first" if "3S" in moves[1] else "second"
-        for moves in lines
+        "hand" if "3S" not in "".join(moves[:3]) else "first" if "3S" in moves[1] else "second" for moves in lines
     )
     assert as_likely(first, 3)
 
@@ -77,9 +76,7 @@ def test_a_face_card_as_the_first_guardsman_tells_that_there_is_no_number():
         return
 
 
-@pytest.mark.parametrize(
-    "options", [{"players": 6}, {"players": 4, "packs": 2}, {"players": 5, "guard": "number"}]
-)
+@pytest.mark.parametrize("options", [{"players": 6}, {"players": 4, "packs": 2}, {"players": 5, "guard": "number"}])
 @pytest.mark.parametrize("seed", range(3))
 def test_with_two_packs_no_more_of_a_card_are_held_than_there_are(options, seed):
     """Every line of such a record can be played; nothing in it is as it truly was drawn by rule."""
@@ -93,8 +90,9 @@ def test_with_two_packs_no_more_of_a_card_are_held_than_there_are(options, seed)
 
 def test_a_hedge_that_was_painted_before_the_match_keeps_its_rank_to_itself():
     """With ranks to be remembered nobody has seen it: the option, and a custom start."""
-    match = start(a="3H* 7C 9D 2S TD", options={"ranks": "memory"}, hands={"a": "2C", "b": "3S"},
-                  pile="4S QC", kings={})  # fmt: skip
+    match = start(
+        a="3H* 7C 9D 2S TD", options={"ranks": "memory"}, hands={"a": "2C", "b": "3S"}, pile="4S QC", kings={}
+    )
     assert match.view("b")["gardens"]["a"][0] == "?*"
     gardens = Counter(r.setup["position"]["gardens"]["a"].split()[0] for r in drawn(match, "b"))
     assert {*gardens} == {"3H*", "4S*", "2C*"}

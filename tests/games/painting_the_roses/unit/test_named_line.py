@@ -8,14 +8,7 @@ import wonderland
 from wonderland.games.painting_the_roses.actions.acting import Play
 from wonderland.games.painting_the_roses.actions.setting_up import NameDealer
 from wonderland.games.painting_the_roses.match_config import UNLEASH
-from wonderland.games.painting_the_roses.named_line import (
-    Guard,
-    Played,
-    guard_of,
-    in_names,
-    played_of,
-    with_cards,
-)
+from wonderland.games.painting_the_roses.named_line import Guard, Played, guard_of, in_names, played_of, with_cards
 from wonderland.games.painting_the_roses.state import NONE
 
 

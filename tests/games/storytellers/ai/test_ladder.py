@@ -49,12 +49,10 @@ def test_who_looks_ahead_knows_when_nothing_more_can_be_collected():
     assert added(Aim(), 12) == added(Aim(), 2) > 0
 
 
-@pytest.mark.parametrize(("players", "generous", "chosen"), [
-    (5, True, "what26"), (5, False, "what06"), (4, True, "what06"),
-])  # fmt: skip
-def test_a_generous_seat_helps_others_to_a_good_story_at_a_crowded_table(
-    players, generous, chosen, monkeypatch
-):
+@pytest.mark.parametrize(
+    ("players", "generous", "chosen"), [(5, True, "what26"), (5, False, "what06"), (4, True, "what06")]
+)
+def test_a_generous_seat_helps_others_to_a_good_story_at_a_crowded_table(players, generous, chosen, monkeypatch):
     """Two cards that serve nobody: one of them shares icons with what lies there."""
     monkeypatch.setattr(Aim, "gains", lambda *_: lambda _: 0.0)
     match = start(
@@ -68,9 +66,7 @@ def test_a_generous_seat_helps_others_to_a_good_story_at_a_crowded_table(
     assert state.config.names[found] == chosen
 
 
-@pytest.mark.parametrize(
-    ("level", "taken"), [("easy", {"when09", "who17"}), ("normal", {"when09"})]
-)
+@pytest.mark.parametrize(("level", "taken"), [("easy", {"when09", "who17"}), ("normal", {"when09"})])
 def test_a_beginner_takes_any_card_that_it_wants_and_others_take_the_best(level, taken):
     """when09 alone completes a mission, who17 brings on the same, and nothing else is wanted."""
     match = start(

@@ -52,14 +52,8 @@ def test_x43_a_tale_is_opener_event_link_and_moral():
 def test_x44_typed_text_is_rated_by_what_it_names_and_how_long_it_is():
     match = play(example(), 'a tell "The White Rabbit fell into the Pool of Tears"')
     assert points(match.position.value) == 4
-    assert [rated(match, sort, 0) for sort in ("generous", "fair", "fussy")] == [
-        WONDERING,
-        BORING,
-        BORING,
-    ]
-    longer = (
-        "One o'clock long ago the WHITE rabbit recited a song about those tears, or so they say"
-    )
+    assert [rated(match, sort, 0) for sort in ("generous", "fair", "fussy")] == [WONDERING, BORING, BORING]
+    longer = "One o'clock long ago the WHITE rabbit recited a song about those tears, or so they say"
     assert points(play(example(), f'a tell "{longer}"').position.value) == 6
     assert points(play(example(), "a tell -").position.value) == 6
 

@@ -44,10 +44,7 @@ def test_shares_make_one_the_end_is_the_result_and_all_of_it_is_data():
     assert sum(total.wonderful for total in found.totals.values()) <= told == 3
     assert found == looked_at(match)
     assert json.dumps(found.as_json())
-    assert any(
-        "costliest" in line
-        for line in found.as_lines(match, wonderland.game(GAME).text.ending(match))
-    )
+    assert any("costliest" in line for line in found.as_lines(match, wonderland.game(GAME).text.ending(match)))
 
 
 def test_a_card_that_completes_a_mission_and_was_left_is_the_costliest():
@@ -75,11 +72,7 @@ def test_a_boring_story_that_promised_more_was_bad_luck():
     luck = {}
     for rating in ("wondering", "boring"):
         match = opened(told)
-        for line in (
-            f"b rate {rating}",
-            f"c rate {rating}",
-            *(["a collect -"] if rating == "wondering" else []),
-        ):
+        for line in (f"b rate {rating}", f"c rate {rating}", *(["a collect -"] if rating == "wondering" else [])):
             match.play(line)
         luck[rating] = looked_at(match).totals["a"].luck
     assert luck["boring"] < 0 < luck["wondering"]

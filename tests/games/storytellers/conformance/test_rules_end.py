@@ -32,9 +32,7 @@ def test_completed_missions_of_all_are_everybodys_and_rewards_their_owners():
 
 
 @pytest.mark.rule("ST-76")
-@pytest.mark.parametrize(
-    ("missions", "score"), [("ach14 ach25", -1), ("ach14 ach25 ach26", -2), ("", 0)]
-)
+@pytest.mark.parametrize(("missions", "score"), [("ach14 ach25", -1), ("ach14 ach25 ach26", -2), ("", 0)])
 def test_without_a_majority_everybody_loses_what_failed(missions, score):
     found = result({"a": "who09"}, {"a": missions}).result
     assert set(found["scores"].values()) == {score}
@@ -68,10 +66,7 @@ def test_two_completed_missions_are_the_duchess_goal_and_the_dormouse_looks_at_t
         found = result({"a": "when09"}, {"a": missions}, {"a": "chr07 down"}).result
         assert found["goals"]["a"] is met
     for pile, met in (("what20@a what30@b", True), ("what20@b what30@a", False)):
-        assert (
-            result({}, {}, {"a": "chr04 down"}, area={**TOPS, "what": pile}).result["goals"]["a"]
-            is met
-        )
+        assert result({}, {}, {"a": "chr04 down"}, area={**TOPS, "what": pile}).result["goals"]["a"] is met
 
 
 @pytest.mark.rule("ST-78")
@@ -83,11 +78,7 @@ def test_strict_takes_a_point_for_each_failed_mission_of_ones_own():
 @pytest.mark.rule("ST-79")
 def test_ties_are_broken_by_missions_then_by_collections_and_else_shared():
     alike = result({"a": "who01", "b": "what20"}).result
-    assert (alike["winner"], alike["winners"], alike["places"]) == (
-        None,
-        ["a", "b"],
-        {"a": 1, "b": 1},
-    )
+    assert (alike["winner"], alike["winners"], alike["places"]) == (None, ["a", "b"], {"a": 1, "b": 1})
     larger = result({"a": "who01", "b": "what20 what21"}).result
     assert (larger["winner"], larger["places"]) == ("b", {"a": 2, "b": 1})
     three = result({"a": "who01", "b": "what20", "c": ""}, players=3).result

@@ -26,11 +26,7 @@ def test_a_round_goes_through_its_steps_and_the_storyteller_plays_first():
     while match.state()["round"] < 2:
         step(match, rng)
         phases.append(match.state()["phase"])
-        if (
-            match.state()["round"] == 1
-            and match.state()["phase"] == "play"
-            and not phases[:-1].count("play")
-        ):
+        if match.state()["round"] == 1 and match.state()["phase"] == "play" and not phases[:-1].count("play"):
             first = match.state()["active"]
             assert match.state()["to_play"][0] == first
     order = [phase for at, phase in enumerate(phases) if phase not in phases[:at]]
@@ -59,9 +55,7 @@ def test_who_has_a_legal_card_may_not_pass_and_who_has_none_draws():
 
 @pytest.mark.rule("ST-25", "ST-26", "ST-27")
 def test_who_is_covered_draws_of_the_cards_type():
-    match = opened(
-        {"area": {**AREA, "when": "when03"}, "hands": {"a": "who01 where02", "b": "who02 when01"}}
-    )
+    match = opened({"area": {**AREA, "when": "when03"}, "hands": {"a": "who01 where02", "b": "who02 when01"}})
     play(match, "a play who01")
     assert match.state()["drawing"] == "b who"
     play(match, "* draw b who20", "b play who02")
@@ -73,14 +67,7 @@ def test_who_is_covered_draws_of_the_cards_type():
 @pytest.mark.rule("ST-28")
 def test_a_card_that_lies_open_again_is_its_players_still():
     area = {**AREA, "who": "who12@b who20@a who09"}
-    match = opened(
-        {
-            "area": area,
-            "phase": "collect",
-            "verdict": "wonderful",
-            "hands": {"b": "who01", "a": "what01"},
-        }
-    )
+    match = opened({"area": area, "phase": "collect", "verdict": "wonderful", "hands": {"b": "who01", "a": "what01"}})
     play(match, "a collect who12", "a draw -", "* theme thm02", "b play who01")
     assert match.state()["drawing"] == "a who"
 
@@ -92,12 +79,7 @@ def test_a_pile_is_kept_while_it_shows_the_card_of_the_last_event():
     play(match, "a play who01")
     assert match.state()["kept"] == ["when", "where"]
     play(match, "b play where05", "a tell -")
-    assert match.state()["told"] == {
-        "when": "when03",
-        "who": "who01",
-        "where": "where05",
-        "what": "what11",
-    }
+    assert match.state()["told"] == {"when": "when03", "who": "who01", "where": "where05", "what": "what11"}
     assert match.state()["kept"] == ["when", "who", "where"]
 
 
@@ -117,17 +99,16 @@ def test_nobody_is_bound_while_nothing_is_kept():
 
 @pytest.mark.rule("ST-34")
 def test_a_pile_whose_card_was_collected_is_not_kept_unless_it_lies_there_again():
-    match = start(phase="collect", verdict="wonderful", collections={"b": "who20"}, last="b",
-                  characters={"b": "chr03 up"})  # fmt: skip
+    match = start(
+        phase="collect", verdict="wonderful", collections={"b": "who20"}, last="b", characters={"b": "chr03 up"}
+    )
     play(match, "a collect who09", "a draw -", "* theme thm05")
     assert match.state()["kept"] == ["when", "where"]
     assert match.state()["told"]["who"] == "who09"
 
 
 @pytest.mark.rule("ST-35", "ST-36", "ST-37")
-@pytest.mark.parametrize(
-    "story", ["-", '""', '"Once, twice."', '"He said \\"no\\\\yes\\""', '"  two  blanks  "']
-)
+@pytest.mark.parametrize("story", ["-", '""', '"Once, twice."', '"He said \\"no\\\\yes\\""', '"  two  blanks  "'])
 def test_whatever_the_storyteller_tells_ends_the_step(story):
     match = start(phase="tell", area={**AREA, "who": ""})
     assert why_not(match, f"b tell {story}") == "ST-85"
@@ -137,9 +118,7 @@ def test_whatever_the_storyteller_tells_ends_the_step(story):
 
 
 @pytest.mark.rule("ST-36", "ST-85")
-@pytest.mark.parametrize(
-    "story", ["", "Once", '"a\\n"', '"a\tb"', f'"{"x" * 601}"', '"a" b', '"a"b"', "- -"]
-)
+@pytest.mark.parametrize("story", ["", "Once", '"a\\n"', '"a\tb"', f'"{"x" * 601}"', '"a" b', '"a"b"', "- -"])
 def test_a_story_has_quotes_and_six_hundred_characters_at_most(story):
     match = start(phase="tell")
     assert why_not(match, f"a tell {story}") == "ST-85"
@@ -176,9 +155,7 @@ def test_ratings_are_secret_until_all_are_in(ratings):
 
 
 @pytest.mark.rule("ST-41")
-@pytest.mark.parametrize(
-    ("players", "needed"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 3), (8, 4)]
-)
+@pytest.mark.parametrize(("players", "needed"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 3), (8, 4)])
 def test_half_of_the_votes_is_enough(players, needed):
     for wonder in range(players):
         match = start(players=players, phase="rate", last="b")
@@ -190,12 +167,7 @@ def test_half_of_the_votes_is_enough(players, needed):
 
 @pytest.mark.rule("ST-42")
 def test_of_two_a_seat_may_be_bored_twice():
-    for used, option, refused in (
-        (2, "auto", True),
-        (1, "auto", False),
-        (5, "none", False),
-        (0, 0, True),
-    ):
+    for used, option, refused in ((2, "auto", True), (1, "auto", False), (5, "none", False), (0, 0, True)):
         match = start({"boring_limit": option}, phase="rate", boring_used={"b": used})
         assert (why_not(match, "b rate boring") == "ST-42") is refused
         assert ("b rate boring" in lines(match)) is not refused
@@ -235,28 +207,12 @@ def test_the_storyteller_may_draw_whatever_the_verdict(verdict):
 @pytest.mark.rule("ST-48", "ST-49")
 def test_the_last_to_play_tells_next_and_passing_does_not_count():
     match = closed("where10")
-    play(
-        match,
-        "c pass what",
-        "* draw c what03",
-        "a tell -",
-        "b rate boring",
-        "c rate boring",
-        "a draw -",
-    )
+    play(match, "c pass what", "* draw c what03", "a tell -", "b rate boring", "c rate boring", "a draw -")
     assert (match.state()["active"], match.state()["phase"]) == ("b", "theme")
     play(match, "* theme thm09")
     assert match.state()["to_play"] == ["b", "c", "a"]
     nobody = closed("where10", last=None, to_play=["c"])
-    play(
-        nobody,
-        "c pass what",
-        "* draw c what03",
-        "a tell -",
-        "b rate boring",
-        "c rate boring",
-        "a draw -",
-    )
+    play(nobody, "c pass what", "* draw c what03", "a tell -", "b rate boring", "c rate boring", "a draw -")
     assert nobody.state()["active"] == "c"
 
 
@@ -282,8 +238,9 @@ def test_an_empty_deck_is_made_of_covered_cards_when_it_is_named():
 @pytest.mark.rule("ST-52")
 def test_a_deck_of_nothing_cannot_be_named_and_where_there_is_none_the_draw_is_left_out():
     empty = {"who": "", "where": "", "what": "", "when": ""}
-    match = closed("where10", decks=empty, area={**AREA, "when": "when05", "who": "who12"},
-                   told={"when": "when03", "who": "who09"})  # fmt: skip
+    match = closed(
+        "where10", decks=empty, area={**AREA, "when": "when05", "who": "who12"}, told={"when": "when03", "who": "who09"}
+    )
     assert lines(match) == {"c pass -"}
     assert why_not(match, "c pass who") == "ST-52"
     assert play(match, "c pass -").state()["phase"] == "tell"
@@ -294,9 +251,7 @@ def test_a_deck_of_nothing_cannot_be_named_and_where_there_is_none_the_draw_is_l
 
 @pytest.mark.rule("ST-53")
 def test_a_hand_has_no_limit():
-    match = closed(
-        "where10 where11 where12 where13 where14 where15 where16 where17 where18 where19"
-    )
+    match = closed("where10 where11 where12 where13 where14 where15 where16 where17 where18 where19")
     play(match, "c pass where", "* draw c where20")
     assert len(match.state()["hands"]["c"]) == 11
 

@@ -26,19 +26,14 @@ def test_two_to_eight_play():
 @pytest.mark.rule("ST-2", "ST-3", "ST-4")
 def test_each_pair_of_icons_is_on_a_card_of_each_type_and_four_pairs_on_two():
     assert len(DATA.cards) == 128
-    twice = {
-        frozenset(pair)
-        for pair in (("crown", "game"), ("teacup", "watch"), ("rose", "paw"), ("mirror", "song"))
-    }
+    twice = {frozenset(pair) for pair in (("crown", "game"), ("teacup", "watch"), ("rose", "paw"), ("mirror", "song"))}
     for kind in range(len(TYPES)):
         shown = Counter(
             frozenset(icon for at, icon in enumerate(ICONS) if card.icons >> at & 1)
             for card in DATA.cards
             if card.kind == kind
         )
-        assert shown == {
-            frozenset(pair): 2 if frozenset(pair) in twice else 1 for pair in combinations(ICONS, 2)
-        }
+        assert shown == {frozenset(pair): 2 if frozenset(pair) in twice else 1 for pair in combinations(ICONS, 2)}
     for number in range(1, 33):
         same = {DATA.cards[DATA.card_of[f"{kind}{number:02}"]].icons for kind in TYPES}
         assert len(same) == 1, "cards of one number have the same icons"
@@ -55,20 +50,14 @@ def test_phrases_fit_any_partner():
 
 @pytest.mark.rule("ST-5")
 def test_a_theme_changes_nothing():
-    one, other = (
-        start(theme=theme, hands={"a": "who01", "b": "what01"}) for theme in ("thm01", "thm09")
-    )
+    one, other = (start(theme=theme, hands={"a": "who01", "b": "what01"}) for theme in ("thm01", "thm09"))
     assert len(DATA.themes) == 24
     assert lines(one) == lines(other)
 
 
 @pytest.mark.rule("ST-6")
 def test_twelve_missions_of_each_grade_are_worth_one_two_and_four():
-    assert Counter((m.grade, m.points) for m in DATA.achievements) == {
-        (1, 1): 12,
-        (2, 2): 12,
-        (3, 4): 12,
-    }
+    assert Counter((m.grade, m.points) for m in DATA.achievements) == {(1, 1): 12, (2, 2): 12, (3, 4): 12}
     assert all(2 <= len(mission.features) <= 3 for mission in DATA.achievements)
 
 
@@ -126,13 +115,7 @@ def test_the_first_event_is_opened_pile_by_pile_and_nobody_played_it():
 
 @pytest.mark.rule("ST-12")
 def test_each_card_of_a_deck_is_equally_likely():
-    match = play(
-        opened(options={"first": "a"}),
-        "* open when01",
-        "* open who01",
-        "* open where01",
-        "* open what01",
-    )
+    match = play(opened(options={"first": "a"}), "* open when01", "* open who01", "* open where01", "* open what01")
     assert {p for _, p in match.chances()} == {1 / 31}
     assert why_not(match, "* draw a who02") == "ST-85"
 
@@ -203,9 +186,7 @@ def test_each_is_dealt_a_character_face_down():
 
 @pytest.mark.rule("ST-18")
 def test_missions_and_characters_are_seen_by_their_owner_alone():
-    match = start(
-        achievements={"a": "ach13 ach14"}, characters={"a": "chr02 down", "b": "chr03 down"}
-    )
+    match = start(achievements={"a": "ach13 ach14"}, characters={"a": "chr02 down", "b": "chr03 down"})
     own, other = match.view("a"), match.view("b")
     assert (own["achievements"]["a"], other["achievements"]["a"]) == (["ach13", "ach14"], 2)
     assert (own["characters"]["a"]["id"], other["characters"]["a"]["id"]) == ("chr02", None)
@@ -227,10 +208,7 @@ def test_an_unknown_option_or_value_is_refused(options):
 
 @pytest.mark.rule("ST-82")
 def test_presets_and_fair_rounds():
-    fair = {
-        n: opened(options={"players": n, "preset": "fair"}).position.config.rounds
-        for n in range(2, 9)
-    }
+    fair = {n: opened(options={"players": n, "preset": "fair"}).position.config.rounds for n in range(2, 9)}
     assert fair == {2: 12, 3: 12, 4: 12, 5: 15, 6: 12, 7: 14, 8: 16}
     assert wonderland.game(GAME).options.usual == "standard"
     assert opened(options={"preset": "short"}).position.config.rounds == 6

@@ -17,17 +17,11 @@ def skills(match, seat):
 
 @pytest.mark.rule("ST-55")
 def test_a_character_is_turned_up_once_at_any_decision_of_a_round():
-    match = start(players=3, hands={"a": "who01", "b": "who02", "c": "what01"},
-                  characters={"b": "chr02 down"})  # fmt: skip
+    match = start(players=3, hands={"a": "who01", "b": "who02", "c": "what01"}, characters={"b": "chr02 down"})
     assert "b reveal" in lines(match)
     assert lines(match, "b") == {"b reveal"}
     play(match, "b reveal")
-    assert match.state()["characters"]["b"] == {
-        "id": "chr02",
-        "face": "up",
-        "used": False,
-        "named": {},
-    }
+    assert match.state()["characters"]["b"] == {"id": "chr02", "face": "up", "used": False, "named": {}}
     assert why_not(match, "b reveal") == why_not(match, "c reveal") == "ST-55"
     for phase in ("tell", "rate", "collect", "draw"):
         rest = {"verdict": "wonderful"} if phase in ("collect", "draw") else {}
@@ -74,18 +68,16 @@ def test_the_rabbit_collects_after_anothers_wonderful_story():
     assert why_not(match, "b skill who09") == "ST-58"
     play(match, "a collect -", "b skill who09")
     assert match.state()["collections"]["b"] == ["who09"]
-    assert (
-        why_not(start(phase="draw", verdict="boring", characters=rabbit), "b skill who09")
-        == "ST-58"
-    )
+    assert why_not(start(phase="draw", verdict="boring", characters=rabbit), "b skill who09") == "ST-58"
     own = start(phase="draw", verdict="wonderful", characters={"a": "chr02 up"})
     assert why_not(own, "a skill who09") == "ST-58"
 
 
 @pytest.mark.rule("ST-61")
 def test_the_hatter_exchanges_a_card_once_in_each_round_that_he_tells():
-    match = start(phase="tell", collections={"a": "who01 what20"}, characters={"a": "chr03 up"},
-                  area={**AREA, "what": ""})  # fmt: skip
+    match = start(
+        phase="tell", collections={"a": "who01 what20"}, characters={"a": "chr03 up"}, area={**AREA, "what": ""}
+    )
     assert skills(match, "a") == {"skill who01"}
     assert why_not(match, "a skill what20") == "ST-61"
     assert why_not(match, "a skill who09") == "ST-61"
@@ -94,8 +86,9 @@ def test_the_hatter_exchanges_a_card_once_in_each_round_that_he_tells():
     assert match.state()["collections"]["a"] == ["what20", "who09"]
     assert (match.state()["extra"], match.state()["drawing"]) == (True, None)
     assert why_not(match, "a skill who09") == "ST-58"
-    closed = start(phase="tell", area=NEW, told=TOLD, players=3, collections={"a": "where01"},
-                   characters={"a": "chr03 up"})  # fmt: skip
+    closed = start(
+        phase="tell", area=NEW, told=TOLD, players=3, collections={"a": "where01"}, characters={"a": "chr03 up"}
+    )
     assert why_not(closed, "a skill where01") == "ST-31"
 
 
@@ -109,11 +102,7 @@ def test_the_dormouse_plays_once_more_and_is_not_the_last_to_have_played():
     play(match, "a skill who04")
     assert match.state()["drawing"] == "a who"
     play(match, "* draw a who30")
-    assert (match.state()["phase"], match.state()["last"], match.state()["extra"]) == (
-        "tell",
-        "c",
-        True,
-    )
+    assert (match.state()["phase"], match.state()["last"], match.state()["extra"]) == ("tell", "c", True)
     assert why_not(match, "a skill who30") == "ST-58"
 
 
@@ -152,13 +141,7 @@ def test_the_duchess_collects_after_a_boring_story_of_her_own():
 
 @pytest.mark.rule("ST-66")
 def test_the_cat_lets_a_card_vanish_instead_of_playing():
-    closed = {
-        "players": 3,
-        "to_play": ["b", "c"],
-        "last": "a",
-        "area": {**NEW, "what": ""},
-        "told": TOLD,
-    }
+    closed = {"players": 3, "to_play": ["b", "c"], "last": "a", "area": {**NEW, "what": ""}, "told": TOLD}
     match = opened({**closed, "characters": {"b": "chr08 up"}, "hands": {"b": "what01"}})
     assert skills(match, "b") == {"skill who", "skill when"}
     assert why_not(match, "b skill what") == "ST-66"
@@ -174,22 +157,14 @@ def test_the_cat_lets_a_card_vanish_instead_of_playing():
 
 @pytest.mark.rule("ST-67")
 def test_humpty_names_a_third_icon_in_a_round_that_he_tells():
-    match = start(
-        hands={"a": "who01", "b": "what01"},
-        collections={"a": "who10"},
-        characters={"a": "chr09 up"},
-    )
+    match = start(hands={"a": "who01", "b": "what01"}, collections={"a": "who10"}, characters={"a": "chr09 up"})
     assert len(skills(match, "a")) == 6
     assert why_not(match, "a skill who10 watch") == "ST-67"
     assert why_not(match, "a skill who01 crown") == "ST-67"
     assert why_not(match, "a skill who10 hat") == "ST-85"
     play(match, "a play who01", "a skill who10 rose")
-    assert match.state()["characters"]["a"] == {
-        "id": "chr09", "face": "up", "used": True, "named": {"who10": "rose"},
-    }  # fmt: skip
-    other = start(
-        active="b", collections={"a": "who10"}, characters={"a": "chr09 up"}, hands={"b": "who01"}
-    )
+    assert match.state()["characters"]["a"] == {"id": "chr09", "face": "up", "used": True, "named": {"who10": "rose"}}
+    other = start(active="b", collections={"a": "who10"}, characters={"a": "chr09 up"}, hands={"b": "who01"})
     assert why_not(other, "a skill who10 rose") == "ST-58"
 
 
@@ -197,10 +172,7 @@ def test_humpty_names_a_third_icon_in_a_round_that_he_tells():
 def test_the_turtle_is_asked_when_its_card_is_covered():
     def covered(face):
         area = {**AREA, "who": "who12@b who09"}
-        return play(
-            start(hands={"a": "who01"}, area=area, characters={"b": f"chr10 {face}"}),
-            "a play who01",
-        )
+        return play(start(hands={"a": "who01"}, area=area, characters={"b": f"chr10 {face}"}), "a play who01")
 
     assert covered("down").state()["drawing"] == covered("used").state()["drawing"] == "b who"
     match = covered("up")

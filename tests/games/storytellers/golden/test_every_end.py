@@ -8,12 +8,7 @@ import pytest
 
 from tests.games.storytellers.golden.write import KINDS, together
 from tests.games.storytellers.oracle.tales import Oracle
-from tests.golden import (
-    assert_agrees_line_by_line,
-    assert_commands_take_it,
-    assert_ends_as_it_did,
-    ends_of,
-)
+from tests.golden import assert_agrees_line_by_line, assert_commands_take_it, assert_ends_as_it_did, ends_of
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import load
 

@@ -56,11 +56,7 @@ def match_of(options, wanted, seed):
         else:
             lines = [str(action) for action in match.legal()]
             skills = [line for line in lines if line.split()[1] == "skill"]
-            told = [
-                line
-                for line in lines
-                if line.split()[1] in ("collect", "rate") and line[-2:] != " -"
-            ]
+            told = [line for line in lines if line.split()[1] in ("collect", "rate") and line[-2:] != " -"]
             match.play(rng.choice(skills or told or lines))
     return match
 

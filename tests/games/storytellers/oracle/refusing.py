@@ -99,9 +99,7 @@ def _skill(o, who, words):
         return None
     thing = words[0] if words else None
     return {
-        "chr03": lambda: (
-            "ST-31" if thing in o.collections[who] and o.area[kind(thing)] else "ST-61"
-        ),
+        "chr03": lambda: "ST-31" if thing in o.collections[who] and o.area[kind(thing)] else "ST-61",
         "chr04": lambda: "ST-31" if thing in o.hands[who] else "ST-21",
         "chr08": lambda: "ST-31" if o.area[thing] else "ST-66",
         "chr09": lambda: "ST-67",
@@ -176,9 +174,7 @@ def _theme(o, _, theme):
 def _achievements(o, _, seat, *cards):
     if seat != o.due:
         return "ST-85"
-    good = len({*cards}) == len(cards) <= 3 - len(o.achievements[seat]) and all(
-        card in o.dealt_from for card in cards
-    )
+    good = len({*cards}) == len(cards) <= 3 - len(o.achievements[seat]) and all(card in o.dealt_from for card in cards)
     return None if good else "ST-16"
 
 

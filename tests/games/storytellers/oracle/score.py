@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tests.games.storytellers.oracle.cards import (
-    BONUS,
-    MOST_OF,
-    PILES,
-    REWARD,
-    features,
-    grade,
-    icons,
-    kind,
-)
+from tests.games.storytellers.oracle.cards import BONUS, MOST_OF, PILES, REWARD, features, grade, icons, kind
 
 
 def shows(o, card):
@@ -51,8 +42,7 @@ def goal(o, seat, done):
         "chr08": bool(held) and not any(kind(card) == "who" for card in held),
         "chr09": len(seen) >= 5,
         "chr11": any(
-            kind(one) == kind(other) or shows(o, one) & shows(o, other)
-            for one, other in combinations(held, 2)
+            kind(one) == kind(other) or shows(o, one) & shows(o, other) for one, other in combinations(held, 2)
         ),
         "chr12": most(o, seat, lambda card: kind(card) == "when"),
     }[who]

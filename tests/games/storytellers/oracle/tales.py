@@ -64,9 +64,7 @@ class Oracle:
         self.collections = {s: [] for s in self.seats}
         self.achievements = {s: [] for s in self.seats}
         self.characters = dict.fromkeys(self.seats)
-        self.dealt_from = [
-            a for a in MISSIONS if grade(a) in grades(self.o["grades"], self.n)
-        ]  # ST-16
+        self.dealt_from = [a for a in MISSIONS if grade(a) in grades(self.o["grades"], self.n)]  # ST-16
         self.themes_left = list(THEMES)
         self.theme = self.active = self.last = self.last_turn = self.drawing = None
         self.round = 0
@@ -213,11 +211,7 @@ class Oracle:
         return HANDED[len(self.hands[self.due])]
 
     def characters_left(self):
-        return [
-            c
-            for c in CHARACTERS
-            if c not in [own and own["id"] for own in self.characters.values()]
-        ]
+        return [c for c in CHARACTERS if c not in [own and own["id"] for own in self.characters.values()]]
 
     def step_lines(self, who):
         if self.phase == "pick":
@@ -281,17 +275,10 @@ class Oracle:
         if own["id"] == "chr04":  # ST-62
             return [f"skill {card}" for card in self.hands[seat] if self.may_play(seat, card)]
         if own["id"] == "chr08":  # ST-66
-            return [
-                f"skill {of}"
-                for of in PILES
-                if self.area[of] and not self.breaks(of, self.area[of][1:])
-            ]
+            return [f"skill {of}" for of in PILES if self.area[of] and not self.breaks(of, self.area[of][1:])]
         if own["id"] == "chr09":  # ST-67
             return [
-                f"skill {card} {icon}"
-                for card in self.collections[seat]
-                for icon in ICONS
-                if icon not in icons(card)
+                f"skill {card} {icon}" for card in self.collections[seat] for icon in ICONS if icon not in icons(card)
             ]
         return ["skill take", "skill leave"] if own["id"] == "chr10" else ["skill"]
 
@@ -537,10 +524,7 @@ class Oracle:
             "hands": {s: sorted(self.hands[s]) for s in self.seats},
             "collections": {s: sorted(self.collections[s]) for s in self.seats},
             "achievements": {s: sorted(self.achievements[s]) for s in self.seats},
-            "characters": {
-                s: own and {**own, "named": dict(own["named"])}
-                for s, own in self.characters.items()
-            },
+            "characters": {s: own and {**own, "named": dict(own["named"])} for s, own in self.characters.items()},
             "decks": {of: sorted(self.decks[of]) for of in PILES},
             "deck_sizes": {of: len(self.decks[of]) for of in PILES},
             "drawing": " ".join(self.drawing) if self.drawing else None,
@@ -578,9 +562,5 @@ class Oracle:
         """A line just played, as a seat knows it (section 13)."""
         who, verb, *words = line.split()
         if who == "*" and verb in ("hand", "draw", "achievements", "character"):
-            return (
-                line
-                if words[0] == seat
-                else " ".join([who, verb, words[0], *["??"] * len(words[1:])])
-            )
+            return line if words[0] == seat else " ".join([who, verb, words[0], *["??"] * len(words[1:])])
         return f"{who} rate ??" if verb == "rate" and who != seat and self.secret() else line

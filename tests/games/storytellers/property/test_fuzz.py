@@ -56,9 +56,7 @@ def test_mutated_definitions_are_read_or_refused(tmp_path):
     rng, read, refused = random.Random(8), 0, 0
     folder = config_folder() / "games" / "storytellers"
     for _ in range(150):
-        source = folder / rng.choice(
-            ["achievements.yaml", "characters.yaml", "telling.yaml", "options.yaml"]
-        )
+        source = folder / rng.choice(["achievements.yaml", "characters.yaml", "telling.yaml", "options.yaml"])
         raw = mutated(source.read_bytes(), rng, BITS)
         alone = tmp_path / source.stem
         alone.mkdir(exist_ok=True)

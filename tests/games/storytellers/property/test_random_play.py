@@ -34,57 +34,35 @@ def test_a_match_of_any_options_keeps_its_cards_and_ends(options, seed):
         assert len(match.lines) < 3000
     state = match.state()
     lying = [laid.partition("@")[0] for pile in state["area"].values() for laid in pile]
-    held = [
-        card
-        for cards in (*state["hands"].values(), *state["collections"].values())
-        for card in cards
-    ]
+    held = [card for cards in (*state["hands"].values(), *state["collections"].values()) for card in cards]
     decks = [card for deck in state["decks"].values() for card in deck]
     assert sorted([*lying, *held, *decks]) == sorted(match.position.config.names)
     assert {kind: len(deck) for kind, deck in state["decks"].items()} == state["deck_sizes"]
     assert state["round"] == rounds
     result = state["result"]
     assert result["completed"] + result["failed"] == 3 * options["players"]
-    assert (
-        (min(result["scores"].values()) >= 0)
-        or result["completed"] <= result["failed"]
-        or options["strict"]
-    )
+    assert (min(result["scores"].values()) >= 0) or result["completed"] <= result["failed"] or options["strict"]
 
 
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 8))
 def test_legal_is_exact_of_one_word_lines_and_views_agree(seed, players):
     """Every legal line is accepted, and of the lines that name a card no other one is."""
-    match, rng = (
-        opened(options={"players": players, "themes": 2}, seed=seed % 1000),
-        random.Random(seed),
-    )
+    match, rng = (opened(options={"players": players, "themes": 2}, seed=seed % 1000), random.Random(seed))
     for _ in range(rng.randrange(40, 160)):
         if match.to_act is None:
             return
         step(match, rng)
     if match.to_act in (None, "*"):
         return
-    names = [
-        *match.position.config.names,
-        "-",
-        "who",
-        "where",
-        "what",
-        "when",
-        "wondering",
-        "boring",
-    ]
+    names = [*match.position.config.names, "-", "who", "where", "what", "when", "wondering", "boring"]
     legal = {str(line) for line in match.legal()}
     for seat in match.seats:
         for verb in ("play", "pass", "collect", "draw", "rate", "skill"):
             for name in names:
                 line = f"{seat} {verb} {name}"
                 assert (match.check(line) is None) == (line in legal), line
-        assert {str(line) for line in match.view(seat).legal()} == {
-            x for x in legal if x[0] == seat
-        }
+        assert {str(line) for line in match.view(seat).legal()} == {x for x in legal if x[0] == seat}
 
 
 @settings(max_examples=10, deadline=None)
@@ -127,10 +105,7 @@ def test_every_line_is_told_by_its_event():
     """Logs and pictures know of a line by its events alone."""
     heard = set()
     for players, seed in enumerate(range(2, 8), 2):  # with these all skills are used
-        match, rng = (
-            opened(options={"players": players, "themes": 4}, seed=seed),
-            random.Random(seed),
-        )
+        match, rng = (opened(options={"players": players, "themes": 4}, seed=seed), random.Random(seed))
         while match.to_act is not None:
             step(match, rng)
             who, verb, *words = match.lines[-1].split(maxsplit=2)

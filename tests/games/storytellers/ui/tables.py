@@ -15,9 +15,7 @@ TELLING = {
     "area": {"when": "when09@a when03", "who": "who17@b who09", "where": "where26", "what": "what30@c what11"},
     "told": {"when": "when03", "who": "who09"},
 }  # fmt: skip
-LAST_PLAY = {
-    **TELLING, "phase": "play", "to_play": ["c"], "hands": {"c": "what01 who02"},
-}  # fmt: skip
+LAST_PLAY = {**TELLING, "phase": "play", "to_play": ["c"], "hands": {"c": "what01 who02"}}
 """The last seat has still to play."""
 
 
@@ -25,9 +23,7 @@ def sit_down(app, people="abc", options=None, position=TELLING, autosave=None):
     """A table where a is about to tell; who is no person is an agent."""
     game = api.game(GAME)
     match = game.new(options or {}, seed=7, **({"position": position} if position else {}))
-    seats = {
-        seat: Seat(seat.upper(), "human" if seat in people else "ai:easy") for seat in match.seats
-    }
+    seats = {seat: Seat(seat.upper(), "human" if seat in people else "ai:easy") for seat in match.seats}
     session = MatchSession(game, match, seats, autosave and Autosave(autosave))
     app.push(MatchScene(app, session, TableExits(lambda: None, lambda: None)))
     settle(app)

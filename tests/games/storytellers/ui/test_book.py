@@ -95,9 +95,9 @@ def test_a_leaf_turns_and_a_press_hastens_it(moving, ended):
     assert not moving.scene.update(10)
 
 
-@pytest.mark.parametrize(("key", "letter", "ending"), [
-    (pygame.K_s, "s", ".html"), (pygame.K_t, "t", ".md"), (pygame.K_e, "e", ".epub"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("key", "letter", "ending"), [(pygame.K_s, "s", ".html"), (pygame.K_t, "t", ".md"), (pygame.K_e, "e", ".epub")]
+)
 def test_it_is_saved_beside_the_records_under_a_name_of_its_own(app, book, key, letter, ending):
     press(app, key, letter)
     press(app, key, letter)

@@ -8,14 +8,7 @@ from tests.ui.composed import DEEP, press, way_of
 from tests.ui.devices import settle
 from wonderland.ui.games.storytellers.picture import HandPlaces
 
-STEPS = [
-    ("card-0", "pile-what"),
-    ("told",),
-    ("wondering",),
-    ("wondering",),
-    ("pile-who", "collect"),
-    ("draw-who",),
-]
+STEPS = [("card-0", "pile-what"), ("told",), ("wondering",), ("wondering",), ("pile-who", "collect"), ("draw-who",)]
 
 
 def test_a_click_in_each_step_of_a_round_comes_to_the_rules_in_few_calls(app):
@@ -33,9 +26,7 @@ def test_cards_of_a_hand_keep_their_places_in_a_round_and_close_up_with_the_next
     """A hand that has grown and shrunk would else lie with gaps, and its first keys would mean nothing."""
     places, match = HandPlaces(), start()
     state = match.position.value
-    one, two, three = (
-        state.config.definitions.card_of[key] for key in ("who01", "what02", "when03")
-    )
+    one, two, three = (state.config.definitions.card_of[key] for key in ("who01", "what02", "when03"))
 
     def lie(*cards):
         return [*places.of("a", cards, state)]

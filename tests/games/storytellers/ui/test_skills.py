@@ -22,7 +22,7 @@ SKILLS = {
     "vanish": (8, {**LAST_PLAY, **OWN, "to_play": ["a"], "last": "b"}, ["pile-what", "skill"], "skill what"),
     "glory": (9, {**TELLING, **OWN}, ["own-who01", "icon-song"], "skill who01 song"),
     "below": (12, KEPT, ["pile-what", "pile-what", "collect"], "collect what11"),
-}  # fmt: skip
+}
 """The character, where the match stands, what is clicked, and what is said by it."""
 
 
@@ -51,17 +51,12 @@ def test_where_a_skill_may_take_a_card_its_deck_is_drawn_from_by_itself(app):
     assert match.lines[0] == "a draw who"
 
 
-WINDOWS = [
-    (11, KEPT, ["skill"], "skill"),
-    (2, {**KEPT, "phase": "draw"}, ["pile-who", "skill"], "skill who17"),
-]
+WINDOWS = [(11, KEPT, ["skill"], "skill"), (2, {**KEPT, "phase": "draw"}, ["pile-who", "skill"], "skill who17")]
 
 
 @pytest.mark.parametrize(("character", "rest", "keys", "line"), WINDOWS)
 @pytest.mark.parametrize("face", ["up", "down"])
-def test_agents_wait_where_a_skill_has_its_window_in_their_decision(
-    app, character, rest, keys, line, face
-):
+def test_agents_wait_where_a_skill_has_its_window_in_their_decision(app, character, rest, keys, line, face):
     """Nobody would be quick enough otherwise; face down it may be turned up first."""
     place = {**rest, "active": "b", "characters": {"a": f"chr{character:02} {face}"}}
     match = sit_down(app, "a", position=place).session.match
@@ -101,10 +96,7 @@ def test_at_a_shared_screen_a_seat_steps_aside_to_use_its_skill(app, curtains):
     assert match.state()["verdict"] == "boring"
 
 
-VOTING = {
-    **TELLING, "phase": "rate", "active": "b", "ratings": {"c": "wondering"},
-    "characters": {"a": "chr11 up"},
-}  # fmt: skip
+VOTING = {**TELLING, "phase": "rate", "active": "b", "ratings": {"c": "wondering"}, "characters": {"a": "chr11 up"}}
 """The last vote on an agent's story, by who may turn the verdict round after it."""
 
 

@@ -184,9 +184,7 @@ def test_a_line_is_lent_another_one_each_time(app):
 
 @pytest.mark.parametrize(("stories", "types"), [("free", False), ("typed", True)])
 def test_the_text_has_the_focus_from_the_start_where_stories_are_typed(app, stories, types):
-    scene = sit_down(
-        app, options={"players": 3, "stories": stories}, position={**TELLING, "players": 3}
-    )
+    scene = sit_down(app, options={"players": 3, "stories": stories}, position={**TELLING, "players": 3})
     app.draw()
     assert scene.types is types
 
@@ -225,15 +223,11 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 def test_a_killed_program_offers_again_what_was_written_in_the_middle_of_a_sentence(app):
     root = Path(__file__).resolve().parents[4]
-    done = subprocess.run(
-        [sys.executable, "-c", KILLED], cwd=root, env=dict(os.environ), check=False
-    )
+    done = subprocess.run([sys.executable, "-c", KILLED], cwd=root, env=dict(os.environ), check=False)
     assert done.returncode == -9
     (left,) = Saves().unfinished()
     assert [*saves_folder().glob("*.draft")] == [draft_path(left.path)]
-    session = MatchSession(
-        api.game("storytellers"), left.match, seats_of(left.record), take(left.path)
-    )
+    session = MatchSession(api.game("storytellers"), left.match, seats_of(left.record), take(left.path))
     app.push(MatchScene(app, session, TableExits(lambda: None, lambda: None)))
     settle(app)
     assert app.scene.board.picture.writing.writing.text == "Once upon a ti"

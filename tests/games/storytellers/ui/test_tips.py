@@ -24,12 +24,7 @@ LEADING = {
     "told": {"when": "when09", "who": "who17"}, "achievements": {"a": "ach25 ach33 ach36"},
 }  # fmt: skip
 """The storyteller is to play, and every pile is kept."""
-TITLES = (
-    "Your missions",
-    "Verdict First",
-    "The Clock That Sang Backwards",
-    "The Riddle Tournament",
-)
+TITLES = ("Your missions", "Verdict First", "The Clock That Sang Backwards", "The Riddle Tournament")
 
 
 def tipped(app, people="a", position=LEADING):

@@ -104,15 +104,8 @@ def test_the_page_is_one_file_that_runs_and_loads_nothing(story):
     names = {tag for tag, _ in page.tags}
     assert "svg" in names
     assert not names & {"script", "img", "iframe", "object", "link", "a"}
-    assert not [
-        key
-        for _, found in page.tags
-        for key in found
-        if key.startswith("on") or key in ("src", "href")
-    ]
-    assert '<script>document.title="evil"</script>' in page.words, (
-        "what was written is read as it was"
-    )
+    assert not [key for _, found in page.tags for key in found if key.startswith("on") or key in ("src", "href")]
+    assert '<script>document.title="evil"</script>' in page.words, "what was written is read as it was"
     assert NAME in page.words
 
 
@@ -162,9 +155,7 @@ def test_epub_has_what_readers_want(story):
         space = "{http://www.idpf.org/2007/opf}"
         items = {item.get("id"): item.get("href") for item in package.iter(f"{space}item")}
         assert {f"book/{href}" for href in items.values()} < names
-        assert [one.get("idref") for one in package.iter(f"{space}itemref")] == [
-            f"page-{n}" for n in range(8)
-        ]
+        assert [one.get("idref") for one in package.iter(f"{space}itemref")] == [f"page-{n}" for n in range(8)]
         for name in names - {"mimetype", "book/style.css"}:
             ElementTree.fromstring(archive.read(name))
 

@@ -24,9 +24,7 @@ TEMPLATE = FILES.folder / "templates" / "family-deck.yaml"
 def test_the_template_deck_has_twelve_cards_and_is_played():
     FILES.check(TEMPLATE)
     game = api.Game(Storytellers([TEMPLATE]))
-    own = {card.key for card in game.rules.definitions.cards} - {
-        c.key for c in load_definitions().cards
-    }
+    own = {card.key for card in game.rules.definitions.cards} - {c.key for c in load_definitions().cards}
     assert len(own) == 12
     met = set()
     for seed in range(6):

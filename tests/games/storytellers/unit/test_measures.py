@@ -11,10 +11,7 @@ from wonderland.cli.main import run
 from wonderland.games.storytellers.measures import DECIDING, measure
 
 
-@pytest.mark.parametrize(
-    ("completed", "failed", "said"),
-    [(4, 2, "won"), (3, 3, "lost"), (2, 4, "lost")],
-)
+@pytest.mark.parametrize(("completed", "failed", "said"), [(4, 2, "won"), (3, 3, "lost"), (2, 4, "lost")])
 def test_what_decided(completed, failed, said):
     """ST-74, ST-76: as many completed as failed are not enough."""
     assert DECIDING.decided({"completed": completed, "failed": failed}) == said
@@ -34,17 +31,13 @@ def test_what_decided(completed, failed, said):
 )
 def test_the_figures_of_the_rules_stand_where_they_were_measured(options, figure):
     expected = DECIDING.expected(opened(options=options))
-    assert expected == (
-        "" if figure is None else f"missions won in {figure} of 100, by the rules’ trial"
-    )
+    assert expected == ("" if figure is None else f"missions won in {figure} of 100, by the rules’ trial")
 
 
 def test_simulate_prints_both(capsys):
     assert run(["simulate", "storytellers", "--games", "2", "--seed", "1", "--jobs", "1"]) == 0
     out = capsys.readouterr().out
-    assert (
-        "missions won" in out.split("decided by")[1].split("expected")[0] or "missions lost" in out
-    )
+    assert "missions won" in out.split("decided by")[1].split("expected")[0] or "missions lost" in out
     assert "missions won in 83 of 100" in out
 
 

@@ -11,12 +11,7 @@ import wonderland
 from tests.games.wonderland.against import agreed, engine_verdict, verdict, walk
 from tests.games.wonderland.oracle import table as t
 from tests.games.wonderland.oracle.oracle import Oracle
-from tests.games.wonderland.oracle.randomplay import (
-    random_pool,
-    random_position,
-    random_record,
-    themed_position,
-)
+from tests.games.wonderland.oracle.randomplay import random_pool, random_position, random_record, themed_position
 from wonderland.games.wonderland.movement import step_refusal
 
 OPTIONS = [
@@ -45,14 +40,7 @@ def test_talk_at_any_time():
     for seed in range(6):
         walk(seed, *random_position(seed), lines=30, talks=0.7, seen=seen)
         options = {"preset": "quick"}  # from before the side that begins is drawn
-        walk(
-            seed,
-            options,
-            {x: random_pool(random.Random(seed), 10) for x in t.SIDES},
-            lines=3,
-            talks=0.9,
-            seen=seen,
-        )
+        walk(seed, options, {x: random_pool(random.Random(seed), 10) for x in t.SIDES}, lines=3, talks=0.9, seen=seen)
     assert seen["talk"] > 20
     assert seen["accept"] > 20, "an offer stood, and could be accepted"
 
@@ -89,9 +77,7 @@ def shortened(moves):
 def test_what_may_be_left_out(seed):
     options, pools, position = random_position(seed)
     record = random_record(seed, options, pools, max_lines=60, position=position)
-    match = wonderland.game("wonderland").new(
-        options=options, pools=pools, seed=seed, position=position
-    )
+    match = wonderland.game("wonderland").new(options=options, pools=pools, seed=seed, position=position)
     oracle, taken = Oracle(options, pools, position), 0
     for line in shortened(record["moves"]):
         # Without its pass a use may become an answer, and the rest another match: both must agree.
@@ -110,9 +96,10 @@ LEAKS = {
     "the other's pool stands behind a view": ("view.known_to", lambda state, side: state.copy()),
     "a line names the cards of face-down dice": ("observation.line_for", lambda state, seat, line: line),
     "a step onto an enemy is refused by another rule": (
-        "actions.acting.step_refusal", lambda *step: ("W-99", "no") if step_refusal(*step) else None,
+        "actions.acting.step_refusal",
+        lambda *step: ("W-99", "no") if step_refusal(*step) else None,
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("leak", LEAKS)
@@ -126,12 +113,7 @@ def test_what_the_engine_gives_away_is_found(leak, monkeypatch):
                 options, pools, position = random_position(seed)
                 walk(seed, options, pools, position, lines=12)
             else:
-                walk(
-                    seed,
-                    options,
-                    {x: random_pool(random.Random(seed), 10) for x in t.SIDES},
-                    lines=5,
-                )
+                walk(seed, options, {x: random_pool(random.Random(seed), 10) for x in t.SIDES}, lines=5)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -8,17 +8,7 @@ from collections import Counter
 import pytest
 
 import wonderland
-from tests.games.wonderland.helpers import (
-    POOL_E,
-    ROW7,
-    being,
-    fresh,
-    game,
-    legal,
-    play,
-    rule_of,
-    start,
-)
+from tests.games.wonderland.helpers import POOL_E, ROW7, being, fresh, game, legal, play, rule_of, start
 from tests.games.wonderland.oracle.randomplay import random_position, themed_position
 from wonderland.games.wonderland import combat, paths
 from wonderland.games.wonderland.components import POINTS
@@ -118,9 +108,7 @@ def test_an_image_and_an_enemy_in_reach_are_two_targets():
     match = start({"rows": 3, "line": 2}, factors={"w": {"A": 1}})
     config = match.position.config
     image = config.grid.names[config.grid.images[1]]
-    beside = next(
-        n for n in config.grid.names if n[1:] == image[1:] and ord(n[0]) == ord(image[0]) - 1
-    )
+    beside = next(n for n in config.grid.names if n[1:] == image[1:] and ord(n[0]) == ord(image[0]) - 1)
     above = f"{beside[0]}{int(beside[1:]) + 1}"
     match = start({"rows": 3, "line": 2}, laid={"w": [beside, above], "e": []}, factors={"w": {"A": 1}},
                   beings=[{"id": "w4H", "square": beside}, {"id": "e2S", "square": above}])  # fmt: skip
@@ -145,7 +133,7 @@ def test_who_shared_a_square_stands_there_alone_when_the_other_is_gone():
         laid={"w": ["b7", "c7", "d7", "c8", "c9", "c10"], "e": ROW7[9:]},
         factors={"w": {"M": 3, "F": 1}, "e": {"M": 2, "A": 1}},
         beings=[{"id": "wTS", "square": "c7"}, {"id": "w6H", "square": "b7"}, {"id": "e5S", "square": "c9"}],
-    )  # fmt: skip
+    )
     play(match, "w move 6H c7", "w blast TS 1")
     assert being(match, "wTS") is None and being(match, "w6H")["square"] == "c7"
     assert rule_of(match, "w halt 6H") is not None, "nobody shares a square"
@@ -161,13 +149,13 @@ def test_a_rook_that_goes_elsewhere_takes_its_points_and_leaves_those_who_share_
         laid={"w": ["b7", "c7", "d7", "e7"], "e": ["e9", "d9"]},
         factors={"w": {"M": 3, "A": 1}, "e": {"F": 1}},
         beings=[
-            {"id": "w4H", "square": "c7"}, {"id": "w6H", "square": "b7"},
-            {"id": "w2D", "square": "d9"}, {"id": "eTS", "square": "e9"},
+            {"id": "w4H", "square": "c7"},
+            {"id": "w6H", "square": "b7"},
+            {"id": "w2D", "square": "d9"},
+            {"id": "eTS", "square": "e9"},
         ],
-    )  # fmt: skip
-    play(
-        match, "w attack 2D eTS", "e pass", "w move 6H c7", "e pass", "w move 6H d7", "e blast TS 1"
     )
+    play(match, "w attack 2D eTS", "e pass", "w move 6H c7", "e pass", "w move 6H d7", "e blast TS 1")
     state = match.position.value
     gone = state.discards[1][-1]
     assert state.config.ids[gone] == "eTS"
@@ -194,8 +182,9 @@ def test_the_first_refusal_is_the_one_that_is_told():
 
 @rule("W-43")
 def test_an_action_that_was_legal_is_judged_anew():
-    match = start(laid=LAID, factors={"w": {"A": 2}}, beings=[
-        {"id": "w4H", "square": "c7"}, {"id": "e3C", "square": "d7"}])  # fmt: skip
+    match = start(
+        laid=LAID, factors={"w": {"A": 2}}, beings=[{"id": "w4H", "square": "c7"}, {"id": "e3C", "square": "d7"}]
+    )
     attack, end = (next(a for a in match.legal() if word in str(a)) for word in ("attack", "end"))
     play(match, attack)
     before = match.state()
@@ -214,9 +203,7 @@ def test_an_action_that_was_legal_is_judged_anew():
 
 def test_an_action_of_another_match_counts_as_its_line():
     beings = [{"id": "w4H", "square": "c7"}, {"id": "w2D", "square": "e7"}]
-    one = start(
-        pools={"w": ["4H", "2D"], "e": []}, laid=LAID, factors={"w": {"M": 2}}, beings=beings
-    )
+    one = start(pools={"w": ["4H", "2D"], "e": []}, laid=LAID, factors={"w": {"M": 2}}, beings=beings)
     two = start(pools={"w": ["4H", "2D", "AH", "AS", "3D", "3S"], "e": []}, laid=LAID, factors={"w": {"M": 2}},
                 beings=[{"id": "wAH", "square": "g7"}, *beings])  # fmt: skip
     step = next(action for action in one.legal() if str(action) == "w move 4H d7")
@@ -265,9 +252,7 @@ def test_what_goes_on_in_a_sample_goes_on_as_in_the_match(seed):
     for one in range(seed, seed + 10):
         make = themed_position("answers", one) if one % 2 else random_position(one)
         options, pools, position = make
-        match = wonderland.game("wonderland").new(
-            options=options, pools=pools, seed=one, position=position
-        )
+        match = wonderland.game("wonderland").new(options=options, pools=pools, seed=one, position=position)
         rng = random.Random(one)
         for _ in range(25):
             if match.to_act in (None, "*"):
@@ -338,9 +323,7 @@ def test_whom_a_being_may_attack_is_what_is_listed(seed):
 
 @rule("W-32")
 def test_a_move_is_refused_for_its_second_step_too():
-    match = start(
-        laid={"w": ["b7", "c7", "c8"]}, factors={"w": {"M": 3}}, beings=[{"id": "w4H", "square": "b7"}]
-    )  # fmt: skip
+    match = start(laid={"w": ["b7", "c7", "c8"]}, factors={"w": {"M": 3}}, beings=[{"id": "w4H", "square": "b7"}])
     assert match.check("w move 4H c7 c8") is None
     assert match.check("w move 4H c7 b8").rule == "W-32"
     assert match.check("w move 4H c7 c8 c7 b7").rule == "W-33"

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.wonderland.helpers import (
-    POOL_E,
-    POOL_W,
-    ROW7,
-    being,
-    fresh,
-    legal,
-    play,
-    rule_of,
-    start,
-)
+from tests.games.wonderland.helpers import POOL_E, POOL_W, ROW7, being, fresh, legal, play, rule_of, start
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import NOBODY
 
@@ -34,9 +24,10 @@ def said(match, line):
 def in_play(**factors):
     """West's Rook, King and 6H face East's 9S."""
     return start(
-        laid={"w": ROW7[:8]}, factors={"w": {"M": 4, "F": 3, "C": 3, "A": 1}, **factors},
+        laid={"w": ROW7[:8]},
+        factors={"w": {"M": 4, "F": 3, "C": 3, "A": 1}, **factors},
         beings=[b("w6H", "c7"), b("wKS", "d7"), b("wTS", "f7"), b("e9S", "h7")],
-    )  # fmt: skip
+    )
 
 
 @rule("W-32", "W-56")
@@ -58,11 +49,7 @@ def test_a_line_is_logged_as_it_was_written(line):
         ("w attack 6H 9S", "W-44", "a target is written with its side, not 9S"),
         ("w attack 6H 9", "W-44", "there is no being 9 in this match"),
         ("w attack 6H", "W-44", "the line is written w attack 4H e9S, or w attack 4H image"),
-        (
-            "w attack 6H image 9",
-            "W-44",
-            "the line is written w attack 4H e9S, or w attack 4H image",
-        ),
+        ("w attack 6H image 9", "W-44", "the line is written w attack 4H e9S, or w attack 4H image"),
         ("w resign now", "W-69", "the line is written w resign"),
         ("w offer", "W-69", "the line is written w offer draw"),
         ("w blast TS", "W-56", "the line is written w blast TH 2"),
@@ -70,11 +57,7 @@ def test_a_line_is_logged_as_it_was_written(line):
         ("w blast TS blast 1 1", "W-56", "the line is written w blast TH 2"),
         ("w use", "W-49", "the line is written w use KH w4H 2, or w use KH rouse w4H 2"),
         ("w use KS", "W-49", "the line is written w use KH w4H 2, or w use KH rouse w4H 2"),
-        (
-            "w use KS cow w6H 2 2",
-            "W-49",
-            "the line is written w use KH w4H 2, or w use KH rouse w4H 2",
-        ),
+        ("w use KS cow w6H 2 2", "W-49", "the line is written w use KH w4H 2, or w use KH rouse w4H 2"),
         ("w move 6H", "W-32", "the line is written w move 4H c7 c8"),
         ("* roll", "W-18", "the line is written * roll S A M"),
     ],
@@ -91,34 +74,20 @@ def test_what_is_said_of_dice_and_summons():
     assert said(match, "w dice 4H 4H") == "each die needs a card of its own"
     match.play("w dice 4H AS JS")
     match.play("* roll S S A")
-    assert (
-        said(match, "w summon JS b7b8 c8c9 d9e9 b7")
-        == "Jack of Spades is on no die of two of a level that show S"
-    )
-    assert (
-        said(match, "w summon 4H b7b c8c9 d9e9 b7").replace("'", "")
-        == "b7b is no domino; one is written b7b8"
-    )
-    assert (
-        said(match, "w summon 4H bb7b8 c8c9 d9e9 b7").replace("'", "")
-        == "bb7 is no square of the table"
-    )
+    assert said(match, "w summon JS b7b8 c8c9 d9e9 b7") == "Jack of Spades is on no die of two of a level that show S"
+    assert said(match, "w summon 4H b7b c8c9 d9e9 b7").replace("'", "") == "b7b is no domino; one is written b7b8"
+    assert said(match, "w summon 4H bb7b8 c8c9 d9e9 b7").replace("'", "") == "bb7 is no square of the table"
     play(match, "w summon 4H b7b8 c8c9 d9e9 b7", "w end", "e dice AH", "* roll M", "e end")
     assert said(match, "w dice AS 4H") == "Four of Hearts is not in the pool"
 
 
 @rule("W-62")
 def test_what_is_said_of_a_defense():
-    match = start(
-        laid={"w": ROW7[:8]}, factors={"w": {"A": 1}, "e": {"D": 1}},
-        beings=[b("w6H", "c7"), b("e9S", "d7")],
-    )  # fmt: skip
+    match = start(laid={"w": ROW7[:8]}, factors={"w": {"A": 1}, "e": {"D": 1}}, beings=[b("w6H", "c7"), b("e9S", "d7")])
     play(match, "w attack 6H e9S", "w end")
     assert match.to_act == "e"
     assert (rule_of(match, "e defend w6H"), rule_of(match, "e defend AH")) == ("W-62", "W-62")
-    assert (
-        said(match, "e defend w6H") == "West’s Six of Hearts is not a being of the side that acts"
-    )
+    assert said(match, "e defend w6H") == "West’s Six of Hearts is not a being of the side that acts"
     assert said(match, "e defend AH") == "East’s Ace of Hearts is not in play"
 
 
@@ -145,9 +114,10 @@ def test_an_offer_lapses_with_the_next_other_line():
 def test_who_makes_its_own_step_on_too_dear_goes_at_once():
     """A hobble of one's own on the one that is passing: it can no longer pay, and is removed."""
     match = start(
-        laid={"w": ROW7[:3], "e": []}, factors={"w": {"M": 2, "F": 1}},
+        laid={"w": ROW7[:3], "e": []},
+        factors={"w": {"M": 2, "F": 1}},
         beings=[b("w4H", "c7"), b("wAS", "b7"), b("wJS", "d7")],
-    )  # fmt: skip
+    )
     play(match, "w move AS c7", "w use JS wAS 1")
     assert being(match, "wAS") is None
     assert match.state()["discards"]["w"] == ["AS"]
@@ -158,9 +128,11 @@ def test_who_makes_its_own_step_on_too_dear_goes_at_once():
 @pytest.mark.parametrize("answers", [("e pass",), ("e use KC eKC 1", "w pass", "e pass")])
 def test_a_closed_window_leaves_nothing_behind(answers):
     match = start(
-        laid={"w": ROW7}, factors={"w": {"M": 2, "F": 1}, "e": {"F": 1}},
-        beings=[b("w6H", "c7"), b("wKS", "b7"), b("eKC", "p7")], pools={"w": POOL_W, "e": POOL_E},
-    )  # fmt: skip
+        laid={"w": ROW7},
+        factors={"w": {"M": 2, "F": 1}, "e": {"F": 1}},
+        beings=[b("w6H", "c7"), b("wKS", "b7"), b("eKC", "p7")],
+        pools={"w": POOL_W, "e": POOL_E},
+    )
     match.play("w move 6H d7")
     assert match.state()["phase"] == "window"
     for line in answers:
@@ -174,17 +146,16 @@ def test_a_closed_window_leaves_nothing_behind(answers):
 @rule("W-66", "W-69")
 def test_an_ended_turn_and_an_ended_match_ask_nobody():
     match = start(
-        laid={"w": ROW7}, factors={"w": {"A": 1}, "e": {"D": 1, "F": 1}},
+        laid={"w": ROW7},
+        factors={"w": {"A": 1}, "e": {"D": 1, "F": 1}},
         beings=[b("w6H", "c7"), b("e9S", "d7"), b("eKC", "p7"), b("wKS", "b7")],
-    )  # fmt: skip
+    )
     play(match, "w attack 6H e9S", "e pass", "w end", "e pass")
     assert match.state()["phase"] == "defend"
     match.play("e defend 9S")
     assert match.state()["turn"] == 2
     assert Position.of(match).value.asked == NOBODY
-    match = start(
-        laid={"w": ROW7}, factors={"w": {"M": 1}, "e": {"F": 1}}, beings=[b("w6H", "c7"), b("eKC", "p7")]
-    )  # fmt: skip
+    match = start(laid={"w": ROW7}, factors={"w": {"M": 1}, "e": {"F": 1}}, beings=[b("w6H", "c7"), b("eKC", "p7")])
     play(match, "w move 6H d7", "e resign")
     state = Position.of(match).value
     assert (state.pending, state.asked, match.to_act) == (None, NOBODY, None)

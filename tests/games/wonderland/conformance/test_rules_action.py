@@ -19,8 +19,9 @@ def row(*squares, row=7):
 
 @rule("W-31")
 def test_actions_in_any_order_until_the_end():
-    match = start(laid={"w": row(*"bcd")}, factors={"w": {"M": 3, "A": 1}, "e": {}},
-                  beings=[b("w4H", "b7"), b("wAS", "c7")])  # fmt: skip
+    match = start(
+        laid={"w": row(*"bcd")}, factors={"w": {"M": 3, "A": 1}, "e": {}}, beings=[b("w4H", "b7"), b("wAS", "c7")]
+    )
     assert "w end" in legal(match)
     play(match, "w move AS d7", "w move 4H c7", "w end")
     assert match.to_act == "e"
@@ -29,9 +30,7 @@ def test_actions_in_any_order_until_the_end():
 
 @rule("W-32", "W-33")
 def test_a_step_goes_beside_and_costs_one_move():
-    match = start(
-        laid={"w": ["b7", "c7", "c8", "d9"]}, factors={"w": {"M": 2}}, beings=[b("w4H", "b7")]
-    )
+    match = start(laid={"w": ["b7", "c7", "c8", "d9"]}, factors={"w": {"M": 2}}, beings=[b("w4H", "b7")])
     assert rule_of(match, "w move 4H c8") == "W-32", "no diagonal steps"
     assert "c8 is not beside b7" in match.check("w move 4H c8").message
     assert rule_of(match, "w move 4H b8") == "W-32", "not laid"
@@ -42,15 +41,13 @@ def test_a_step_goes_beside_and_costs_one_move():
 
 @rule("W-34")
 def test_no_step_onto_an_enemy():
-    match = start(laid={"w": row(*"bc")}, factors={"w": {"M": 2}},
-                  beings=[b("w4H", "b7"), b("e4C", "c7")])  # fmt: skip
+    match = start(laid={"w": row(*"bc")}, factors={"w": {"M": 2}}, beings=[b("w4H", "b7"), b("e4C", "c7")])
     assert rule_of(match, "w move 4H c7") == "W-34"
     assert "w move 4H c7" not in legal(match)
 
 
 def passing(moves, **more):
-    return start(laid={"w": row(*"bcd")}, factors={"w": {"M": moves}, **more},
-                 beings=[b("w4H", "c7"), b("wAS", "b7")])  # fmt: skip
+    return start(laid={"w": row(*"bcd")}, factors={"w": {"M": moves}, **more}, beings=[b("w4H", "c7"), b("wAS", "b7")])
 
 
 @rule("W-35")
@@ -71,12 +68,7 @@ def test_a_void_step_leaves_it_to_be_removed():
                   beings=[b("w4H", "c7"), b("wAS", "b7"), b("eJC", "c9")])  # fmt: skip
     play(other, "w move AS c7", "w move AS d7")
     events = play(other, "e use JC wAS 1")
-    assert [type(e).__name__ for e in events] == [
-        "AbilityUsed",
-        "WindowClosed",
-        "Voided",
-        "Removed",
-    ]
+    assert [type(e).__name__ for e in events] == ["AbilityUsed", "WindowClosed", "Voided", "Removed"]
     assert being(other, "wAS") is None
     assert other.state()["discards"]["w"] == ["AS"]
     assert other.state()["factors"]["w"]["M"] == 1, "a void step costs nothing"
@@ -108,8 +100,7 @@ def test_spur_and_hobble():
 
 @rule("W-37", "W-66")
 def test_credit_ends_with_the_turn():
-    match = start(laid={"w": row(*"bcde")}, factors={"w": {"M": 2, "C": 2}},
-                  beings=[b("w6H", "c7"), b("wJD", "b7")])  # fmt: skip
+    match = start(laid={"w": row(*"bcde")}, factors={"w": {"M": 2, "C": 2}}, beings=[b("w6H", "c7"), b("wJD", "b7")])
     play(match, "w use JD w6H 2", "w move 6H d7", "w end", "e dice 4C", "* roll S", "e end")
     play(match, "w dice 4H", "* roll S", "w move 6H e7")
     assert match.state()["factors"]["w"]["M"] == 0
@@ -142,8 +133,9 @@ def test_barricade():
 
 @rule("W-39")
 def test_a_rook_does_not_mind_its_friends():
-    match = start(laid={"w": row(*"bcd"), "e": ["c8"]}, factors={"w": {"M": 3}},
-                  beings=[b("w6H", "b7"), b("wTS", "c8")])  # fmt: skip
+    match = start(
+        laid={"w": row(*"bcd"), "e": ["c8"]}, factors={"w": {"M": 3}}, beings=[b("w6H", "b7"), b("wTS", "c8")]
+    )
     play(match, "w move 6H c7 d7")
     assert not being(match, "w6H")["halted"]
 
@@ -161,8 +153,7 @@ def test_a_different_rook_halts_as_usual():
 
 @rule("W-41")
 def test_a_being_summoned_this_turn_began_on_its_start():
-    match = start(phase="choose", laid={"w": ["b7"], "e": ["c6"]}, factors={"w": {"M": 3}},
-                  beings=[b("eTS", "c6")])  # fmt: skip
+    match = start(phase="choose", laid={"w": ["b7"], "e": ["c6"]}, factors={"w": {"M": 3}}, beings=[b("eTS", "c6")])
     play(match, "w dice 4H AS", "* roll S S", "w summon 4H c7c8 d8d9 e9f9 c7")
     play(match, "w move 4H b7")
     assert match.state()["factors"]["w"]["M"] == 1
@@ -187,13 +178,10 @@ def test_reach_of_attacks():
     assert rule_of(bishop, "w attack 9H e4C") is None, "worked example 8"
     pawn = start(laid=laid, factors={"w": {"A": 1}}, beings=[b("w6H", "c7"), b("e4C", "d8")])
     assert rule_of(pawn, "w attack 6H e4C") == "W-44"
-    image = start(laid={"e": ["s8"], "w": ["s7"]}, factors={"w": {"A": 2}},
-                  beings=[b("w9H", "s8"), b("w6H", "s7")])  # fmt: skip
+    image = start(laid={"e": ["s8"], "w": ["s7"]}, factors={"w": {"A": 2}}, beings=[b("w9H", "s8"), b("w6H", "s7")])
     assert rule_of(image, "w attack 9H image") is None, "the diagonal covers Images"
     assert rule_of(image, "w attack 6H image") is None
-    friend = start(
-        laid={"w": row(*"bc")}, factors={"w": {"A": 1}}, beings=[b("w6H", "b7"), b("w4H", "c7")]
-    )
+    friend = start(laid={"w": row(*"bc")}, factors={"w": {"A": 1}}, beings=[b("w6H", "b7"), b("w4H", "c7")])
     assert rule_of(friend, "w attack 6H w4H") == "W-44"
 
 
@@ -224,9 +212,7 @@ def test_two_attackers_and_a_defense():
 
 @rule("W-47", "W-65")
 def test_an_image_loses_one_life_however_often_hit():
-    match = start(
-        laid={"w": ["s7", "t6"]}, factors={"w": {"A": 2}}, beings=[b("w6H", "s7"), b("w4H", "t6")]
-    )
+    match = start(laid={"w": ["s7", "t6"]}, factors={"w": {"A": 2}}, beings=[b("w6H", "s7"), b("w4H", "t6")])
     play(match, "w attack 6H image", "w attack 4H image")
     assert match.state()["images"]["e"] == 3
     play(match, "w end")
@@ -234,9 +220,11 @@ def test_an_image_loses_one_life_however_often_hit():
 
 
 def court(card, **factors):
-    return start(laid={"w": row(*"bcd"), "e": row(*"ef")},
-                 factors={"w": {"A": 3, "M": 3, **factors}, "e": {"D": 2}},
-                 beings=[b(f"w{card}", "b7"), b("w5C", "d7"), b("eAH", "e7")])  # fmt: skip
+    return start(
+        laid={"w": row(*"bcd"), "e": row(*"ef")},
+        factors={"w": {"A": 3, "M": 3, **factors}, "e": {"D": 2}},
+        beings=[b(f"w{card}", "b7"), b("w5C", "d7"), b("eAH", "e7")],
+    )
 
 
 @rule("W-48", "W-50")
@@ -271,9 +259,7 @@ def test_line_of_sight():
     assert rule_of(match, "w use QS wQS 1") is None
     assert rule_of(match, "w use QS w5C 1") is None
     assert rule_of(match, "w use QS eAH 1") == "W-49", "a being stands between"
-    gap = start(
-        laid={"w": row(*"bd")}, factors={"w": {"F": 1}}, beings=[b("wQS", "b7"), b("w5C", "d7")]
-    )
+    gap = start(laid={"w": row(*"bd")}, factors={"w": {"F": 1}}, beings=[b("wQS", "b7"), b("w5C", "d7")])
     assert rule_of(gap, "w use QS w5C 1") == "W-49", "a gap"
 
 
@@ -300,17 +286,14 @@ def test_nothing_counts_below_zero():
 
 @rule("W-53")
 def test_images_are_out_of_reach_of_abilities():
-    match = start(laid={"w": ["a6", "a8", "b7"]}, factors={"w": {"F": 1}},
-                  beings=[b("wQS", "a6"), b("w5C", "a8")])  # fmt: skip
+    match = start(laid={"w": ["a6", "a8", "b7"]}, factors={"w": {"F": 1}}, beings=[b("wQS", "a6"), b("w5C", "a8")])
     assert rule_of(match, "w use QS image 1") == "W-49"
     assert rule_of(match, "w use QS w5C 1") == "W-49", "no line through an Image"
 
 
 @rule("W-54")
 def test_a_useless_ability_is_legal():
-    match = start(
-        laid={"w": row(*"bc")}, factors={"w": {"F": 1}}, beings=[b("wJS", "b7"), b("wTS", "c7")]
-    )
+    match = start(laid={"w": row(*"bc")}, factors={"w": {"F": 1}}, beings=[b("wJS", "b7"), b("wTS", "c7")])
     assert rule_of(match, "w use JS wTS 1") is None
 
 
@@ -330,19 +313,22 @@ def test_blast():
 
 @rule("W-55", "W-57", "W-65")
 def test_a_blast_hits_ones_own_image_and_in_the_others_turn():
-    match = start(laid={"w": ["b7"], "e": ["b8"]}, factors={"w": {"M": 1}, "e": {"F": 1}},
-                  beings=[b("w6H", "b7"), b("eTS", "b8")])  # fmt: skip
+    match = start(
+        laid={"w": ["b7"], "e": ["b8"]}, factors={"w": {"M": 1}, "e": {"F": 1}}, beings=[b("w6H", "b7"), b("eTS", "b8")]
+    )
     play(match, "w end", "e blast TS 1")
     assert match.state()["images"] == {"w": 2, "e": 3}
-    own = start(laid={"w": ["b7"]}, factors={"w": {"F": 1}}, beings=[b("wTS", "b7"), ])  # fmt: skip
+    own = start(laid={"w": ["b7"]}, factors={"w": {"F": 1}}, beings=[b("wTS", "b7")])
     play(own, "w blast TS 1", "w end")
     assert own.state()["images"]["w"] == 2
 
 
 def answered():
-    return start(laid={"w": row(*"bcd"), "e": ["e7", "d8"]},
-                 factors={"w": {"A": 1, "F": 1}, "e": {"F": 2}},
-                 beings=[b("wQS", "c7"), b("w6H", "d7"), b("eAH", "e7"), b("eKC", "d8")])  # fmt: skip
+    return start(
+        laid={"w": row(*"bcd"), "e": ["e7", "d8"]},
+        factors={"w": {"A": 1, "F": 1}, "e": {"F": 2}},
+        beings=[b("wQS", "c7"), b("w6H", "d7"), b("eAH", "e7"), b("eKC", "d8")],
+    )
 
 
 @rule("W-58", "W-59", "W-60")
@@ -433,17 +419,20 @@ def test_defenses_passive_side_first_then_active():
         (["7C"], 3, 0, 1),
         (["7C"], 5, 0, 0),  # the bonus counts before that
     ],
-)  # fmt: skip
+)
 def test_what_a_defense_takes_away(attackers, wither, shield, defense):
     """3D (Str 3, Def 3) with more and more points on it; what it takes away is seen in the event."""
-    pools = {"w": ["7H", "7S", "8H", "8C", "QS"] if "7C" not in attackers else ["7C", "8H", "8C", "QS"],
-             "e": ["3D", "QH", "AS"]}  # fmt: skip
+    pools = {
+        "w": ["7H", "7S", "8H", "8C", "QS"] if "7C" not in attackers else ["7C", "8H", "8C", "QS"],
+        "e": ["3D", "QH", "AS"],
+    }
     match = start(
-        pools=pools, laid={"w": ["c7", "d8", "d5", "d6"], "e": ["d7", "e7"]},
+        pools=pools,
+        laid={"w": ["c7", "d8", "d5", "d6"], "e": ["d7", "e7"]},
         factors={"w": {"A": 2, "F": wither}, "e": {"D": 1, "C": shield}},
         beings=[b(f"w{card}", square) for card, square in zip(attackers, ("c7", "d8"), strict=False)]
         + [b("wQS", "d5"), b("e3D", "d7"), b("eQH", "e7")],
-    )  # fmt: skip
+    )
     if wither:
         play(match, f"w use QS e3D {wither}")
         play(match, *(["e pass"] if match.to_act == "e" else []))
@@ -462,11 +451,7 @@ def test_what_a_defense_takes_away(attackers, wither, shield, defense):
 
 @rule("W-64")
 def test_a_being_that_falls_is_gone_for_good():
-    match = start(
-        laid={"w": ["c7"], "e": ["d7"]},
-        factors={"w": {"A": 1}},
-        beings=[b("w6H", "c7"), b("eAH", "d7")],
-    )
+    match = start(laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}}, beings=[b("w6H", "c7"), b("eAH", "d7")])
     play(match, "w attack 6H eAH", "w end")
     assert match.state()["discards"]["e"] == ["AH"]
     assert "AH" not in match.state()["pools"]["e"]
@@ -474,8 +459,9 @@ def test_a_being_that_falls_is_gone_for_good():
 
 @rule("W-66")
 def test_the_turn_passes_and_all_is_cleared():
-    match = start(laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}, "e": {"D": 1}},
-                  beings=[b("w6H", "c7"), b("e3C", "d7")])  # fmt: skip
+    match = start(
+        laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}, "e": {"D": 1}}, beings=[b("w6H", "c7"), b("e3C", "d7")]
+    )
     play(match, "w attack 6H e3C")
     assert being(match, "w6H")["attacked"]
     play(match, "w end", "e done")
@@ -502,8 +488,9 @@ def test_an_ability_refused_as_an_answer_may_be_meant_for_after_the_window():
 
 @rule("W-62")
 def test_dones_may_be_left_out():
-    match = start(laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}, "e": {"D": 1}},
-                  beings=[b("w6H", "c7"), b("e3C", "d7")])  # fmt: skip
+    match = start(
+        laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}, "e": {"D": 1}}, beings=[b("w6H", "c7"), b("e3C", "d7")]
+    )
     play(match, "w attack 6H e3C", "w end", "e dice 4C")
     assert being(match, "e3C")["str"] == 1
     assert match.lines[-1] == "e dice 4C"

@@ -28,9 +28,11 @@ def moves(match, side="w"):
 def spurred(move, *rooks, pool=POOL_E):
     """West's 6H at c7 is spurred by 2, beside East's Rooks from the start of the turn."""
     match = start(
-        pools={"w": POOL_W, "e": pool}, laid={"w": [*row(*"bcdefg"), "c8", "d8"], "e": row(*"cd", row=6)},
-        factors={"w": {"M": move, "C": 2}}, beings=[b("w6H", "c7"), b("wJD", "b7"), *rooks],
-    )  # fmt: skip
+        pools={"w": POOL_W, "e": pool},
+        laid={"w": [*row(*"bcdefg"), "c8", "d8"], "e": row(*"cd", row=6)},
+        factors={"w": {"M": move, "C": 2}},
+        beings=[b("w6H", "c7"), b("wJD", "b7"), *rooks],
+    )
     play(match, "w use JD w6H 2")
     return match
 
@@ -62,9 +64,10 @@ def test_the_step_on_from_a_friend_owes_the_rook_as_well():
     """Entering and stepping on are both on credit; the Rook beside both wants 1 for each."""
     for move, entered in ((2, False), (3, True)):
         match = start(
-            laid={"w": row(*"bcde"), "e": ["d6"]}, factors={"w": {"M": move, "C": 3}},
+            laid={"w": row(*"bcde"), "e": ["d6"]},
+            factors={"w": {"M": move, "C": 3}},
             beings=[b("w6H", "c7"), b("wJD", "b7"), b("w4H", "d7"), b("eTS", "d6")],
-        )  # fmt: skip
+        )
         play(match, "w use JD w6H 3")
         assert (rule_of(match, "w move 6H d7") is None) == entered
         assert ("w move 6H d7" in legal(match)) == entered
@@ -77,7 +80,7 @@ def test_a_void_step_keeps_its_credit():
         laid={"w": [*row(*"bcdef"), "d8"], "e": ["d9", "d10"]},
         factors={"w": {"M": 2, "C": 1}, "e": {"F": 1}},
         beings=[b("w6H", "c7"), b("wJD", "b7"), b("w4H", "e7"), b("eJC", "d9")],
-    )  # fmt: skip
+    )
     play(match, "w use JD w6H 1", "w move 6H d7", "e pass")
     assert moves(match) == 1
     assert rule_of(match, "w move 6H e7") is None, "on credit, and 1 Move for the step on"
@@ -101,7 +104,7 @@ def test_an_attack_of_no_points_gives_no_bonus_to_the_defense(cowed, defense):
         laid={"w": [*row(*"bc"), "d8", "e7"], "e": ["d7"]},
         factors={"w": {"A": 3, "F": 1}, "e": {"D": 1}},
         beings=[b("wAC", "c7"), b("wKS", "b7"), b("w5H", "d8"), b("w4H", "e7"), b("e3D", "d7")],
-    )  # fmt: skip
+    )
     if cowed:
         play(match, "w use KS wAC 1")
     play(match, "w attack AC e3D", "w attack 5H e3D", "w attack 4H e3D")
@@ -113,9 +116,7 @@ def test_an_attack_of_no_points_gives_no_bonus_to_the_defense(cowed, defense):
 
 @rule("W-35", "W-56")
 def test_a_blast_hits_the_friend_that_shares_the_rooks_square():
-    match = start(
-        laid={"w": row(*"bcd")}, factors={"w": {"M": 2, "F": 1}}, beings=[b("w6H", "b7"), b("wTS", "c7")]
-    )  # fmt: skip
+    match = start(laid={"w": row(*"bcd")}, factors={"w": {"M": 2, "F": 1}}, beings=[b("w6H", "b7"), b("wTS", "c7")])
     play(match, "w move 6H c7", "w blast TS 1")
     assert being(match, "wTS") is None
     assert being(match, "w6H")["points"] == 3
@@ -138,9 +139,11 @@ def quiet_turns(match, count):
 def quiet(**more):
     beings = [b("w6H", "s7"), b("e3C", "s8"), b("w4H", "b7")]
     return start(
-        pools={"w": POOL_W, "e": POOL_E}, laid={"w": ["b7", "s7"], "e": ["s8"]},
-        factors={"w": {"A": 1}, "e": {"A": 1, **more}}, beings=beings,
-    )  # fmt: skip
+        pools={"w": POOL_W, "e": POOL_E},
+        laid={"w": ["b7", "s7"], "e": ["s8"]},
+        factors={"w": {"A": 1}, "e": {"A": 1, **more}},
+        beings=beings,
+    )
 
 
 @rule("W-65", "W-69")
@@ -160,9 +163,10 @@ def test_a_loss_of_life_breaks_the_quiet():
 def test_damage_breaks_the_quiet_and_an_attack_that_does_none_does_not(defended):
     """AS gives AH 1 point; its Def takes that away if it is paid for."""
     match = start(
-        laid={"w": ["c7", "b7"], "e": ["d7", "r7"]}, factors={"w": {"A": 1}, "e": {"D": 1}},
+        laid={"w": ["c7", "b7"], "e": ["d7", "r7"]},
+        factors={"w": {"A": 1}, "e": {"D": 1}},
         beings=[b("wAS", "c7"), b("eAH", "d7"), b("e4C", "r7")],
-    )  # fmt: skip
+    )
     quiet_turns(match, 58)
     play(match, f"w dice {match.state()['pools']['w'][0]}", "* roll S", "w attack AS eAH", "w end")
     play(match, "e defend AH" if defended else "e done")
@@ -187,10 +191,11 @@ def test_a_summon_breaks_the_quiet():
 def crowded(*rooks, spur=5, free=()):
     """West's JD at c7 spurs itself with 1 Move to pay; a Rook beside c7 bars the way back."""
     match = start(
-        laid={"w": [*row(*"cde"), "b8"], "e": list(free)}, factors={"w": {"M": 1, "C": spur}},
+        laid={"w": [*row(*"cde"), "b8"], "e": list(free)},
+        factors={"w": {"M": 1, "C": spur}},
         beings=[b("wJD", "c7"), b("w4H", "d7"), b("wAS", "e7"), b("eTS", "b8"), *rooks],
         pools={"w": POOL_W, "e": [*POOL_E[:-1], "TH"]},
-    )  # fmt: skip
+    )
     play(match, f"w use JD wJD {spur}")
     return match
 
@@ -213,9 +218,7 @@ def test_who_would_be_halted_on_the_next_friends_square_has_no_way_on():
 
 @rule("W-35", "W-37")
 def test_credit_pays_for_entering_a_friends_square_and_going_on():
-    match = start(
-        laid={"w": row(*"cdef")}, factors={"w": {"M": 1, "C": 2}}, beings=[b("wJD", "c7"), b("w4H", "e7")]
-    )  # fmt: skip
+    match = start(laid={"w": row(*"cdef")}, factors={"w": {"M": 1, "C": 2}}, beings=[b("wJD", "c7"), b("w4H", "e7")])
     play(match, "w use JD wJD 2", "w move JD d7")
     assert moves(match) == 0
     assert rule_of(match, "w move JD e7") is None
@@ -244,9 +247,7 @@ def test_a_path_past_the_last_is_none():
 
 @rule("W-48", "W-56")
 def test_a_code_may_name_only_an_ability_that_the_being_has_and_of_its_sort():
-    match = start(
-        laid={"w": row(*"bcde")}, factors={"w": {"C": 3, "F": 3}}, beings=[b("wJD", "c7"), b("wTS", "d7")]
-    )  # fmt: skip
+    match = start(laid={"w": row(*"bcde")}, factors={"w": {"C": 3, "F": 3}}, beings=[b("wJD", "c7"), b("wTS", "d7")])
     config = match.position.config
     knight, rook = config.entity["wJD"], config.entity["wTS"]
 

@@ -8,17 +8,7 @@ from pathlib import Path
 import pytest
 
 import wonderland
-from tests.games.wonderland.helpers import (
-    POOL_E,
-    POOL_W,
-    being,
-    fresh,
-    game,
-    legal,
-    play,
-    rule_of,
-    start,
-)
+from tests.games.wonderland.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, rule_of, start
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.wonderland.definitions import load_definitions
@@ -182,8 +172,10 @@ def test_the_colour_of_the_pieces_is_for_the_screen_only():
     sprites = {card.sprite for card in load_definitions().cards.values()}
     drawn = Path(__file__).parents[4] / "assets" / "sprites" / "pieces"
     for side in "we":
-        pieces = {sprite: [(drawn / f"{side}-{colour}-{sprite}.svg").read_bytes()
-                           for colour in ("red", "black")] for sprite in sprites}  # fmt: skip
+        pieces = {
+            sprite: [(drawn / f"{side}-{colour}-{sprite}.svg").read_bytes() for colour in ("red", "black")]
+            for sprite in sprites
+        }
         assert all(red != black for red, black in pieces.values())
     match = fresh()
     play(match, "w dice 4H AS JS", "* roll S S A", "w summon 4H b7b8 c8c9 d9e9 b7", "w end")

@@ -6,18 +6,7 @@ import random
 
 import pytest
 
-from tests.games.wonderland.helpers import (
-    POOL_E,
-    POOL_W,
-    being,
-    fresh,
-    game,
-    legal,
-    play,
-    random_match,
-    rule_of,
-    start,
-)
+from tests.games.wonderland.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, random_match, rule_of, start
 
 rule = pytest.mark.rule
 
@@ -28,9 +17,7 @@ def b(name, square, **more):
 
 @rule("W-67")
 def test_a_fallen_image_loses():
-    match = start(
-        images={"e": 1}, laid={"w": ["s7"]}, factors={"w": {"A": 1}}, beings=[b("w6H", "s7")]
-    )
+    match = start(images={"e": 1}, laid={"w": ["s7"]}, factors={"w": {"A": 1}}, beings=[b("w6H", "s7")])
     play(match, "w attack 6H image", "w end")
     assert match.result == {"winner": "w", "reason": "image"}
     assert (match.to_act, match.state()["phase"], list(match.legal())) == (None, "over", [])
@@ -41,17 +28,16 @@ def test_a_fallen_image_loses():
 @rule("W-67")
 def test_both_images_at_once_draw():
     options = {"line": 1, "rows": 3}
-    match = start(options, images={"w": 1, "e": 1}, laid={"w": ["b2", "c2"]}, factors={"w": {"F": 2}},
-                  beings=[b("wTS", "b2")])  # fmt: skip
+    match = start(
+        options, images={"w": 1, "e": 1}, laid={"w": ["b2", "c2"]}, factors={"w": {"F": 2}}, beings=[b("wTS", "b2")]
+    )
     play(match, "w blast TS 2", "w end")
     assert match.result == {"winner": None, "reason": "image"}
 
 
 @rule("W-68")
 def test_no_being_and_no_pair():
-    match = start(
-        pools={"w": POOL_W, "e": ["4C", "2S", "3C"]}, laid={"w": ["b7"]}, beings=[b("w4H", "b7")]
-    )
+    match = start(pools={"w": POOL_W, "e": ["4C", "2S", "3C"]}, laid={"w": ["b7"]}, beings=[b("w4H", "b7")])
     play(match, "w end")
     assert match.result == {"winner": "w", "reason": "no-summons"}
 
@@ -116,12 +102,7 @@ def test_a_match_that_ends_before_anyone_began_has_no_active_side(lines):
     match = game().new(seed=1)
     play(match, *lines)
     state = match.state()
-    assert (state["phase"], state["active"], state["to_act"], state["turn"]) == (
-        "over",
-        None,
-        None,
-        1,
-    )
+    assert (state["phase"], state["active"], state["to_act"], state["turn"]) == ("over", None, None, 1)
     assert all(match.view(seat)["active"] is None for seat in "we")
     assert game().load(match.record()).state() == state
 

@@ -24,15 +24,10 @@ PATH = ["b7", "c7", "d7", "d8", "e7", "f7", "g7"]
 
 def hidden(*beings, options=HIDDEN, **position):
     """A table with a row of squares; a being that ends with ``?`` is unknown."""
-    told = [
-        {"id": one.split()[0].rstrip("?"), "square": one.split()[1], "known": "?" not in one}
-        for one in beings
-    ]
+    told = [{"id": one.split()[0].rstrip("?"), "square": one.split()[1], "known": "?" not in one} for one in beings]
     if options is REFEREE:
         told = [{"id": one["id"], "square": one["square"]} for one in told]
-    return start(
-        options, pools={"w": POOL_W, "e": EAST}, laid={"w": PATH, "e": []}, beings=told, **position
-    )
+    return start(options, pools={"w": POOL_W, "e": EAST}, laid={"w": PATH, "e": []}, beings=told, **position)
 
 
 def named(match, seat, square):
@@ -84,9 +79,7 @@ def test_factors_are_seen_by_their_side_alone():
 @pytest.mark.rule("W-77")
 def test_of_a_roll_the_other_side_learns_which_dice_show_s():
     match = fresh(**REFEREE)
-    match.play("w dice 4H 8C 7D") if rule_of(match, "w dice 4H 8C 7D") is None else match.play(
-        "w dice 4H AS 7D"
-    )
+    match.play("w dice 4H 8C 7D") if rule_of(match, "w dice 4H 8C 7D") is None else match.play("w dice 4H AS 7D")
     match.play("* roll S A D")
     assert match.lines_for("e")[-1] == "* roll S ? ?"
     assert match.lines_for("w")[-1] == "* roll S A D"
@@ -107,9 +100,7 @@ def test_what_is_paid_shows_in_what_is_done():
 
 @pytest.mark.rule("W-77")
 def test_why_a_step_is_void_is_told_to_its_side_alone():
-    match = hidden(
-        "w6H c7", "eJS e7", options=REFEREE, factors={"w": {"M": 1}, "e": {"F": 1}}
-    )  # fmt: skip
+    match = hidden("w6H c7", "eJS e7", options=REFEREE, factors={"w": {"M": 1}, "e": {"F": 1}})
     match.play("w move 6H d7")
     play(match, "e use JS w6H 1", "e pass")
     void = [event for event in match.last_events if isinstance(event, ev.Voided)]
@@ -164,17 +155,10 @@ def test_hidden_beings_need_a_referee():
 @pytest.mark.rule("W-80")
 @pytest.mark.parametrize(
     ("line", "shown"),
-    [
-        ("w attack 6H e#1", ["w6H", "eKS"]),
-        ("w use KH w#1 1", ["wKH"]),
-        ("w move 6H c7", []),
-        ("w blast TS 1", ["wTS"]),
-    ],
+    [("w attack 6H e#1", ["w6H", "eKS"]), ("w use KH w#1 1", ["wKH"]), ("w move 6H c7", []), ("w blast TS 1", ["wTS"])],
 )
 def test_what_makes_a_being_known_as_the_line_is_declared(line, shown):
-    match = hidden(
-        "w6H? d7", "wKH? b7", "wTS? g7", "eKS? e7", factors={"w": {"M": 1, "A": 1, "C": 1, "F": 1}}
-    )  # fmt: skip
+    match = hidden("w6H? d7", "wKH? b7", "wTS? g7", "eKS? e7", factors={"w": {"M": 1, "A": 1, "C": 1, "F": 1}})
     events = match.play(line)
     assert [event.being for event in events if isinstance(event, ev.MadeKnown)] == shown
     assert [b["id"] for b in match.state()["beings"] if b["known"]] == sorted(shown)
@@ -217,9 +201,7 @@ def test_who_comes_after_the_beings_of_a_custom_start_is_counted_after_them():
     match = hidden("e4C f7", "w6H? c7", "w4H b7", phase="choose")
     play(match, "w dice AS JS", "* roll S S")
     match.play(next(line for line in legal(match) if line.startswith("w summon AS")))
-    assert {b["id"]: b["number"] for b in match.view("e")["beings"]} == {
-        "e4C": 1, "w#1": 1, "w4H": 2, "w#3": 3,
-    }  # fmt: skip
+    assert {b["id"]: b["number"] for b in match.view("e")["beings"]} == {"e4C": 1, "w#1": 1, "w4H": 2, "w#3": 3}
 
 
 @pytest.mark.rule("W-81")
@@ -267,10 +249,7 @@ def test_a_summon_is_told_without_its_card():
     assert [die["card"] for die in match.view("e")["dice"]] == ["4H", "AS", "JS"]
     summoned = next(e for e in match.events_for("e") if isinstance(e, ev.Summoned))
     assert summoned.being == "w#1"
-    drawn = {
-        next(b["id"] for b in match.view("e").sample(random.Random(n)).state()["beings"])
-        for n in range(20)
-    }
+    drawn = {next(b["id"] for b in match.view("e").sample(random.Random(n)).state()["beings"]) for n in range(20)}
     assert drawn == {"w4H", "wAS"}
     play(match, "w end", "e dice AH", "* roll A", "e end", "w dice AS JS")
     assert match.view("e").sample(random.Random(1)).state()["beings"][0]["id"] == "w4H"
@@ -390,8 +369,9 @@ def test_a_taxed_step_that_can_be_paid_happens_at_its_true_price():
 def test_what_a_custom_start_may_say():
     match = hidden("w6H d7", "eKS? e7")
     assert [(b["id"], b["number"], b["known"]) for b in match.state()["beings"]] == [
-        ("eKS", 1, False), ("w6H", 1, True),
-    ]  # fmt: skip
+        ("eKS", 1, False),
+        ("w6H", 1, True),
+    ]
     with pytest.raises(wonderland.BadInput):
         start(beings=[{"id": "w6H", "square": "b7", "known": False}], laid={"w": ["b7"], "e": []})
     with pytest.raises(wonderland.BadInput) as refused:

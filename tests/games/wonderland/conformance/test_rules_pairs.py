@@ -11,12 +11,7 @@ from tests.games.wonderland.against import walk
 from tests.games.wonderland.helpers import being, game, legal, play, rule_of
 from tests.games.wonderland.oracle import table as t
 from tests.games.wonderland.oracle.oracle import Oracle
-from tests.games.wonderland.oracle.randomplay import (
-    in_pairs,
-    random_pairs,
-    random_position,
-    themed_position,
-)
+from tests.games.wonderland.oracle.randomplay import in_pairs, random_pairs, random_position, themed_position
 from tests.perft import OVER, by_oracle, perft
 from wonderland.games.wonderland.ai.ground import ground_of
 from wonderland.games.wonderland.components import STEPPED
@@ -30,16 +25,14 @@ ROW = [f"{c}7" for c in "bcdefgh"]
 
 def paired(*beings, pools=(OWN, THEIRS), options=None, **position):
     """A custom start with paired cards, West in its action step."""
-    backs = {
-        side + pair[:2]: pair[3:] for side, pool in zip("we", pools, strict=True) for pair in pool
-    }
+    backs = {side + pair[:2]: pair[3:] for side, pool in zip("we", pools, strict=True) for pair in pool}
     placed = [{"id": name, "back": backs[name], "square": square} for name, square in beings]
     return game().new(
         options={"paired_cards": True, "pool": 7, **(options or {})},
         pools={"w": pools[0], "e": pools[1]},
         seed=1,
         position={"active": "w", "phase": "action", "laid": {"w": ROW}, "beings": placed, **position},
-    )  # fmt: skip
+    )
 
 
 def refused(pool, options=None, position=None):
@@ -48,8 +41,10 @@ def refused(pool, options=None, position=None):
     with pytest.raises(wonderland.BadInput) as bad:
         game().new(
             options={"paired_cards": True, "pool": len(pool), **(options or {})},
-            pools={"w": pool, "e": THEIRS[: len(pool)]}, seed=1, **more,
-        )  # fmt: skip
+            pools={"w": pool, "e": THEIRS[: len(pool)]},
+            seed=1,
+            **more,
+        )
     assert len(bad.value.problems) == 1, "one clear message"
     return bad.value.problems[0].rule, str(bad.value.problems[0].message)
 
@@ -104,7 +99,7 @@ def test_piece_and_abilities_are_the_fronts():
         (["4H/1S"], "a pair is a front and a back card, such as 4H/KS, not 4H/1S"),
         ([["4H", "KS"]], "a pair is a front and a back card"),
     ],
-)  # fmt: skip
+)
 def test_what_a_pool_of_pairs_may_be(pool, says):
     number, message = refused(pool)
     assert number == "W-86"
@@ -115,9 +110,7 @@ def test_what_a_pool_of_pairs_may_be(pool, says):
 def test_the_option_pool_counts_pairs():
     for pool in (OWN, OWN[:5]):
         with pytest.raises(wonderland.BadInput, match="pairs, not 6") as bad:
-            game().new(
-                options={"paired_cards": True, "pool": 6}, pools={"w": pool, "e": THEIRS}, seed=1
-            )
+            game().new(options={"paired_cards": True, "pool": 6}, pools={"w": pool, "e": THEIRS}, seed=1)
         assert [problem.rule for problem in bad.value.problems] == ["W-86"]
     twins = ["4H/TS", "4S/TC", "5D/8H", "5S/8C"]  # backs may be of one rank and colour
     assert len(paired(pools=(twins, THEIRS)).state()["pools"]["w"]) == 4
@@ -156,9 +149,7 @@ def test_mov_is_the_most_steps_of_a_turn():  # (d)
 
 @rule("W-88")
 def test_without_mov_it_never_moves_but_strikes():  # (e)
-    match = paired(
-        ("wAS", "c7"), ("eAC", "d7"), factors={"w": {"M": 9, "A": 1, "C": 1}}
-    )  # fmt: skip
+    match = paired(("wAS", "c7"), ("eAC", "d7"), factors={"w": {"M": 9, "A": 1, "C": 1}})
     assert rule_of(match, "w move AS b7") == "W-88"
     assert "w attack AS eAC" in legal(match)
 
@@ -183,9 +174,11 @@ def test_who_enters_a_friends_square_must_have_a_step_left():
 )  # fmt: skip
 def test_which_pairs_best_which(pair, target, bonus):
     match = paired(
-        (f"w{pair[:2]}", "c7"), (f"e{target[:2]}", "d7"), pools=([pair], [target]),
+        (f"w{pair[:2]}", "c7"),
+        (f"e{target[:2]}", "d7"),
+        pools=([pair], [target]),
         factors={"w": {"A": 1}, "e": {"D": 1}},
-    )  # fmt: skip
+    )
     play(match, f"w attack {pair[:2]} e{target[:2]}", "w end")
     assert being(match, f"e{target[:2]}")["points"] == load_definitions().cards[pair].attack + bonus
 
@@ -193,10 +186,7 @@ def test_which_pairs_best_which(pair, target, bonus):
 @rule("W-90", "W-63")
 def test_suits_of_pairs_count_in_defense():
     """3C/7S, of one colour, bests the mixed that strikes it: Def 1 and 1."""
-    match = paired(
-        ("w2H", "c7"), ("e3C", "d7"), pools=(["2H/5C"], ["3C/7S"]),
-        factors={"w": {"A": 1}, "e": {"D": 1}},
-    )  # fmt: skip
+    match = paired(("w2H", "c7"), ("e3C", "d7"), pools=(["2H/5C"], ["3C/7S"]), factors={"w": {"A": 1}, "e": {"D": 1}})
     play(match, "w attack 2H e3C", "w end", "e defend 3C")
     assert being(match, "e3C")["str"] == 3
 
@@ -221,10 +211,7 @@ def test_the_state_prints_pairs():
     match = paired(("w4H", "c7"), discards={"w": ["KH/8D"]}, factors={"w": {"M": 2}})
     play(match, "w move 4H d7")
     state = match.state()
-    shown = {
-        key: being(match, "w4H")[key]
-        for key in ("str", "atk", "def", "level", "back", "mov", "stepped")
-    }
+    shown = {key: being(match, "w4H")[key] for key in ("str", "atk", "def", "level", "back", "mov", "stepped")}
     assert shown == {"str": 4, "atk": 2, "def": 2, "level": 4, "back": "TS", "mov": 6, "stepped": 1}
     assert state["discards"]["w"] == ["KH/8D"]
     assert state["pools"]["w"] == sorted(set(OWN) - {"KH/8D", "4H/TS"})
@@ -234,9 +221,8 @@ def test_the_state_prints_pairs():
 @rule("W-91")
 def test_lines_name_cards_by_the_front():
     match = game().new(
-        options={"paired_cards": True, "pool": 7, "first": "w"},
-        pools={"w": OWN, "e": [*THEIRS, "8S/8H"]}, seed=1,
-    )  # fmt: skip
+        options={"paired_cards": True, "pool": 7, "first": "w"}, pools={"w": OWN, "e": [*THEIRS, "8S/8H"]}, seed=1
+    )
     assert rule_of(match, "w dice 4H/TS KH") == "W-16"
     play(match, "w dice 4H KH TC", "* roll S S S")
     assert match.state()["dice"][0] == {"card": "4H/TS", "level": 4, "face": "S"}
@@ -293,9 +279,7 @@ def test_an_unknown_pair_shows_neither_card():
     hooded = game().new(match.record().options, match.record().setup["pools"], 1, position=given)
     seen = {b["id"]: b for b in hooded.view("w")["beings"]}
     assert (seen["e#1"]["back"], seen["e#1"]["mov"], seen["w4H"]["back"]) == (None, None, "TS")
-    assert not {"3C", "7S", "3C/7S"} & {
-        word for b in seen.values() for word in map(str, b.values())
-    }
+    assert not {"3C", "7S", "3C/7S"} & {word for b in seen.values() for word in map(str, b.values())}
     known = {b["id"]: b["back"] for b in match.view("w")["beings"]}
     assert known == {"w4H": "TS", "e3C": "7S"}
 

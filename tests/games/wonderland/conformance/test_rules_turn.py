@@ -8,17 +8,7 @@ from itertools import pairwise
 import pytest
 
 import wonderland
-from tests.games.wonderland.helpers import (
-    POOL_E,
-    POOL_W,
-    being,
-    fresh,
-    game,
-    legal,
-    play,
-    rule_of,
-    start,
-)
+from tests.games.wonderland.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, rule_of, start
 from wonderland.games.wonderland import queries
 
 rule = pytest.mark.rule
@@ -59,22 +49,19 @@ def _stars(match, side="w"):
 def test_the_line_is_no_path():
     """Its squares are empty table: nobody walks, looks or begins there, and a domino takes its place."""
     match = start(
-        laid={"w": ["b7"], "e": ["e7"]}, factors={"w": {"M": 1, "F": 1}},
+        laid={"w": ["b7"], "e": ["e7"]},
+        factors={"w": {"M": 1, "F": 1}},
         beings=[{"id": "wQS", "square": "b7"}, {"id": "eAH", "square": "e7"}],
-    )  # fmt: skip
+    )
     assert rule_of(match, "w move QS c7") == "W-32"
     assert rule_of(match, "w use QS eAH 1") == "W-49", "nobody looks along it"
     fresh_match = fresh()
     _stars(fresh_match)
     along = [path for path, _ in summons(fresh_match) if {"b7", "c7"} <= set(path)]
     assert along, "a domino may lie on it"
-    assert all(path[0] in ("a6", "a8", "b7") for path, _ in summons(fresh_match)), (
-        "no path begins at it"
-    )
+    assert all(path[0] in ("a6", "a8", "b7") for path, _ in summons(fresh_match)), "no path begins at it"
     assert {begin for _, begin in summons(fresh_match)} <= {"a6", "a8", "b7"}, "nor does a being"
-    line = next(
-        line for line in legal(fresh_match) if " summon 4H b7c7 " in line and line.endswith(" b7")
-    )
+    line = next(line for line in legal(fresh_match) if " summon 4H b7c7 " in line and line.endswith(" b7"))
     play(fresh_match, line)
     assert {"b7", "c7"} <= set(fresh_match.state()["laid"]["w"])
 
@@ -123,10 +110,11 @@ def test_an_image_has_life_and_nothing_else(card):
     """No Def, Atk, suit or level: whoever attacks takes 1 life, nothing defends it, it does nothing."""
     pools = {"w": ["AS", "4H", "9D", "5C", "QS", "KH"], "e": POOL_E}
     match = start(
-        pools=pools, laid={"w": ["s7", "s6", "s8"]},
+        pools=pools,
+        laid={"w": ["s7", "s6", "s8"]},
         factors={"w": {"A": 1, "F": 1, "C": 1}, "e": {"D": 3, "A": 3, "M": 3}},
         beings=[{"id": f"w{card}", "square": "s7"}, {"id": "wQS", "square": "s6"}, {"id": "wKH", "square": "s8"}],
-    )  # fmt: skip
+    )
     assert match.state()["images"] == {"w": 3, "e": 3}
     assert not [b for b in match.state()["beings"] if "image" in str(b)]
     assert {line.split()[1] for line in legal(match) if "image" in line} == {"attack"}
@@ -142,9 +130,7 @@ def test_an_image_has_life_and_nothing_else(card):
 
 @rule("W-13", "W-68")
 def test_an_image_is_no_being_to_play_on_with():
-    match = start(
-        pools={"w": POOL_W, "e": ["4C"]}, laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7"}]
-    )
+    match = start(pools={"w": POOL_W, "e": ["4C"]}, laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7"}])
     play(match, "w end")
     assert match.result == {"winner": "w", "reason": "no-summons"}
 
@@ -164,8 +150,7 @@ def test_choosing_dice():
 @rule("W-16")
 def test_an_empty_pool_skips_the_dice():
     pools = {"w": ["4H"], "e": ["4C", "AH"]}
-    match = start(pools=pools, phase="choose", laid={"w": ["b7"]},
-                  beings=[{"id": "w4H", "square": "b7"}])  # fmt: skip
+    match = start(pools=pools, phase="choose", laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7"}])
     assert match.state()["phase"] == "action"
     assert legal(match) == ["w end"]
 
@@ -245,9 +230,7 @@ def test_a_path_begins_at_home():
     match = start(phase="choose", laid={"w": ["b7", "c7"], "e": ["e7", "f7"]})
     play(match, "w dice 4H AS", "* roll S S")
     assert rule_of(match, "w summon 4H d7d8 e8e9 f9g9 d7") is None
-    assert rule_of(match, "w summon 4H g7g8 h8h9 i9j9 g7") == "W-23", (
-        "the other's path does not serve"
-    )
+    assert rule_of(match, "w summon 4H g7g8 h8h9 i9j9 g7") == "W-23", "the other's path does not serve"
     assert rule_of(match, "w summon 4H h7h8 i8i9 j9k9 h7") == "W-23"
 
 
@@ -294,8 +277,7 @@ def test_where_a_being_starts():
 
 @rule("W-29")
 def test_anyone_walks_on_any_laid_square():
-    match = start(laid={"w": ["b7"], "e": ["c7"]}, factors={"w": {"M": 1}},
-                  beings=[{"id": "w4H", "square": "b7"}])  # fmt: skip
+    match = start(laid={"w": ["b7"], "e": ["c7"]}, factors={"w": {"M": 1}}, beings=[{"id": "w4H", "square": "b7"}])
     play(match, "w move 4H c7")
     assert match.state()["laid"] == {"w": ["b7"], "e": ["c7"]}
 

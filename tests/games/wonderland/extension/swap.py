@@ -38,17 +38,13 @@ class Swap(Ability):
         n = distance(state, being, target)
         return (n,) if n <= have else ()
 
-    def refusal(
-        self, state: TableState, own: Owned, being: int, target: int, n: int
-    ) -> Refusal | None:
+    def refusal(self, state: TableState, own: Owned, being: int, target: int, n: int) -> Refusal | None:
         """Beside what is asked of every ability: once a turn."""
         if state.columns[self.swapped(state) + being]:
             return "W-50", f"{state.config.ids[being]} has changed places already this turn"
         return super().refusal(state, own, being, target, n)
 
-    def change(
-        self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
-    ) -> None:
+    def change(self, state: TableState, being: int, target: int, n: int, events: ev.Events | None) -> None:
         """Each stands where the other stood."""
         columns = state.columns
         here, there = columns[SQUARE + being], columns[SQUARE + target]

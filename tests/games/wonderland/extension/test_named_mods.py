@@ -38,8 +38,10 @@ def test_a_record_names_the_mods_that_matter_to_it_and_reads_back(played):
     assert "\nmods: [gryphon.yaml]\n" in text
     read = records.from_text(text, "match")
     assert api.game_of(read).load(read).state() == played.state()
-    assert api.game("wonderland").new(pools={"w": POOL_W[:5], "e": POOL_E[:5]},
-                                      options={"pool": 5}, seed=1).record().mods == ()  # fmt: skip
+    assert (
+        api.game("wonderland").new(pools={"w": POOL_W[:5], "e": POOL_E[:5]}, options={"pool": 5}, seed=1).record().mods
+        == ()
+    )
 
 
 def test_without_them_it_says_which_are_missing(played):

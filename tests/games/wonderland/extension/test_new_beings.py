@@ -36,9 +36,7 @@ def test_a_gryphon_of_parts_that_others_have(tmp_path):
     game = with_file(tmp_path, GRYPHON)
     match = stand(game, {"w6H": "d7", "e4C": "e8"}, {"w": {"M": 1, "A": 1, "F": 1}, "e": {"M": 2}},
                   laid=["b7", "c7", "d7", "e8", "d8", "c8"])  # fmt: skip
-    assert {line for line in legal(match) if "move" in line} == {
-        "w move 6H c7", "w move 6H c8", "w move 6H d8",
-    }  # fmt: skip
+    assert {line for line in legal(match) if "move" in line} == {"w move 6H c7", "w move 6H c8", "w move 6H d8"}
     assert rule_of(match, "w attack 6H e4C") is None
     play(match, "w move 6H c8", "w blast 6H 1", "w end")
     assert match.state()["discards"]["w"] == ["6H"]
@@ -64,9 +62,7 @@ def test_an_ability_may_change_any_number_that_a_component_brings(tmp_path):
     assert being(match, "w4H")["halted"]
     assert not being(match, "w6H")["halted"]
     assert "w move 4H e7" not in legal(match)
-    with pytest.raises(
-        ValidationError
-    ):  # what definitions say is fixed for as long as a match lasts
+    with pytest.raises(ValidationError):  # what definitions say is fixed for as long as a match lasts
         game.rules.definitions.cards["6H"].abilities[0].kind.by = 2
 
 
@@ -116,10 +112,7 @@ def test_a_being_that_steps_on_the_diagonal_only(tmp_path):
     match = stand(game, {"w6H": "c7", "wAS": "d8"}, {"w": {"M": 3}}, laid=laid)
     assert {line for line in legal(match) if "6H" in line} == {"w move 6H d8"}
     refused = match.check("w move 6H d7")
-    assert (refused.rule, refused.message) == (
-        "W-32",
-        "West’s Six of Hearts can't step from c7 to d7",
-    )
+    assert (refused.rule, refused.message) == ("W-32", "West’s Six of Hearts can't step from c7 to d7")
     play(match, "w move 6H d8")
     assert {line for line in legal(match) if "6H" in line} == {
         "w halt 6H", "w move 6H c7", "w move 6H c9", "w move 6H e7", "w move 6H e9",
@@ -182,7 +175,7 @@ def test_a_being_with_several_abilities_each_with_its_factor(tmp_path):
     assert [game.text.sentence(event, match) for event in events] == [
         "West’s Six of Hearts withers East’s Four of Clubs by 2 (2 Defend).",
         "West’s Six of Hearts rouses itself by 1 (1 Chance).",
-    ]  # fmt: skip
+    ]
     assert match.state()["factors"]["w"] == {"C": 0, "F": 1, "D": 0, "A": 1, "M": 0}
     again = game.load(match.record())
     assert again.state() == match.state()
@@ -206,9 +199,7 @@ beings:
 @rule("W-5", "W-8", "W-18")
 def test_a_sixth_factor_on_dice_of_eight_faces(tmp_path):
     game = with_file(tmp_path, SIXTH)
-    match = game.new(
-        options={"first": "w"}, seed=1, pools={"w": ["9H", *LEVEL_2], "e": ["9S", *LEVEL_2]}
-    )
+    match = game.new(options={"first": "w"}, seed=1, pools={"w": ["9H", *LEVEL_2], "e": ["9S", *LEVEL_2]})
     play(match, "w dice 2D 5D")
     chances = {str(action): chance for action, chance in match.chances()}
     assert chances["* roll L L"] == pytest.approx(1 / 16)
@@ -228,9 +219,7 @@ LEVEL_2 = ["2D", "5D", "6D", "2S", "5S", "6S", "AS", "4H", "4S", "AH", "3D", "7D
 @rule("W-8")
 def test_agents_play_with_a_sixth_factor(tmp_path):
     game = with_file(tmp_path, SIXTH)
-    match = game.new(
-        options={"first": "w"}, seed=3, pools={"w": ["9H", *LEVEL_2], "e": ["9S", *LEVEL_2]}
-    )
+    match = game.new(options={"first": "w"}, seed=3, pools={"w": ["9H", *LEVEL_2], "e": ["9S", *LEVEL_2]})
     agents = {"w": game.agent("normal", seed=1), "e": game.agent("easy", seed=2)}
     while match.to_act is not None and len(match.lines) < 60:
         if match.to_act == "*":
@@ -242,8 +231,10 @@ def test_agents_play_with_a_sixth_factor(tmp_path):
 
 @rule("W-8")
 def test_a_file_of_older_form_goes_on_loading(tmp_path):
-    old = TWO.replace("  abilities:\n    - rouse\n    - {ability: wither, factor: D}\n    - blast\n",
-                      "    court: {ability: wither, factor: D}\n    blast: {factor: F}\n")  # fmt: skip
+    old = TWO.replace(
+        "  abilities:\n    - rouse\n    - {ability: wither, factor: D}\n    - blast\n",
+        "    court: {ability: wither, factor: D}\n    blast: {factor: F}\n",
+    )
     card = with_file(tmp_path, old).rules.definitions.cards["6H"]
     assert [(own.name, own.factor) for own in card.abilities] == [("wither", 2), ("blast", 1)]
     assert load_definitions().cards["6H"].abilities == ()
@@ -308,9 +299,7 @@ PLACES = {"square", "start", "strength", "hit_by", "stepped"}
 @rule("W-8", "W-50")
 @pytest.mark.parametrize("column", COLUMNS)
 @pytest.mark.parametrize("by", [1, -9])
-def test_what_an_ability_may_change_can_be_played_on_and_nothing_else_is_taken(
-    tmp_path, column, by
-):
+def test_what_an_ability_may_change_can_be_played_on_and_nothing_else_is_taken(tmp_path, column, by):
     text = FREEZER.replace("changes: halted", f"changes: {column}").replace("by: 1", f"by: {by}")
     if column in PLACES:
         with pytest.raises(BadInput) as bad:
@@ -352,9 +341,7 @@ def test_a_component_from_outside_brings_its_own_numbers(tmp_path):
     file.write_text(PATIENT)
     game = api.Game(Wonderland([file], components=[Patient]))
     assert game.rules.definitions.cards["6H"].of(Patient) == Patient(turns=3)
-    assert any(
-        "Waits for 3 turns." in text for text in game.parts.reference.paragraphs(game.rules, "6")
-    )
+    assert any("Waits for 3 turns." in text for text in game.parts.reference.paragraphs(game.rules, "6"))
     match = stand(game, {"w6H": "c7"}, {"w": {"M": 1}})
     state, layout = match.position.value, match.position.config.layout
     entity = match.position.config.entity["w6H"]

@@ -14,12 +14,7 @@ from wonderland.games.wonderland.ai.laying import FAR
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.standing import standing
 from wonderland.games.wonderland.queries.asking import state_of
-from wonderland.games.wonderland.queries.routes import (
-    Route,
-    cost_of_route,
-    route_cost,
-    route_of,
-)
+from wonderland.games.wonderland.queries.routes import Route, cost_of_route, route_cost, route_of
 
 rule = pytest.mark.rule
 ZIGZAG = ["q7", "r8", "s7", "r6"]
@@ -65,10 +60,7 @@ def test_all_who_count_ways_step_as_the_being_does(slanting):
     assert code.being == being
     assert "nearer to the enemy Image" in why
     reached = {
-        grid.names[code.square]
-        for codes, _ in macro_actions(state, 0)
-        for code in codes
-        if isinstance(code, Step)
+        grid.names[code.square] for codes, _ in macro_actions(state, 0) for code in codes if isinstance(code, Step)
     }
     assert BESIDE in reached
 

@@ -56,11 +56,7 @@ def test_it_is_legal_on_a_friend_in_sight_for_the_price_of_the_way(dancing):
     for line, rule_number, says in (
         ("w use 6H swap w4H 2", "W-50", "swap can't be used for 2 there"),
         ("w use 6H swap w4H 5", "W-50", "swap by 5 costs 5 Chance, and there is 4"),
-        (
-            "w use 6H swap e4C 1",
-            "W-49",
-            "East’s Four of Clubs is not in sight of West’s Six of Hearts",
-        ),
+        ("w use 6H swap e4C 1", "W-49", "East’s Four of Clubs is not in sight of West’s Six of Hearts"),
         ("w use 6H stare w4H 3", "W-48", "the line is written"),
         ("w use 4H w6H 3", "W-48", "West’s Four of Hearts has no ability to use"),
     ):
@@ -112,9 +108,7 @@ def test_learning_programs_can_say_it_and_see_its_number(dancing):
     said = said_and_read(match)
     numbers = next(numbers for numbers, line in said.items() if "swap" in line)
     encoding = Encoding(match.position)
-    assert [encoding.explain(number) for number in numbers] == [
-        "card 6H", "ability 2", "on own 4H", "amount 3",
-    ]  # fmt: skip
+    assert [encoding.explain(number) for number in numbers] == ["card 6H", "ability 2", "on own 4H", "amount 3"]
     part = encoding.layout["cards"]
     assert part.names[-1] == "swapped"
     play(match, "w use 6H swap w4H 3")

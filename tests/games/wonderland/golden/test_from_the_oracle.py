@@ -37,9 +37,7 @@ def test_the_engine_agrees(path):
         assert {"line": number, **match.state()} == states[number], line
 
 
-@pytest.mark.parametrize(
-    "path", [*RECORDS, *sorted(HERE.glob("*.wonder.yaml"))], ids=lambda p: p.name
-)
+@pytest.mark.parametrize("path", [*RECORDS, *sorted(HERE.glob("*.wonder.yaml"))], ids=lambda p: p.name)
 def test_the_oracle_agrees(path):
     record, states = yaml.safe_load(path.read_text()), told(path)
     moves = record.pop("moves")

@@ -22,9 +22,7 @@ ENDS = {
 def test_golden(path):
     record = records.read(path)
     match = game().open(record)
-    states = (
-        path.with_name(path.name.replace(".wonder.yaml", ".states.jsonl")).read_text().splitlines()
-    )
+    states = path.with_name(path.name.replace(".wonder.yaml", ".states.jsonl")).read_text().splitlines()
     assert len(states) == len(record.moves) + 1
     assert {"line": 0, **match.state()} == json.loads(states[0])
     for number, line in enumerate(record.moves, start=1):

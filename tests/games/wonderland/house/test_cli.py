@@ -32,9 +32,7 @@ def kept(tmp_path):
 @pytest.fixture
 def bad(tmp_path):
     path = tmp_path / "bad.wonder.yaml"
-    path.write_text(
-        "format: wonderland-record/1\ngame: wonderland\nseed: 1\nmoves: ['* first w', 'w end']\n"
-    )
+    path.write_text("format: wonderland-record/1\ngame: wonderland\nseed: 1\nmoves: ['* first w', 'w end']\n")
     return path
 
 
@@ -121,13 +119,7 @@ def test_simulate_gives_the_same_for_any_number_of_jobs(capsys, tmp_path):
                               "--preset", "quick", "--seat", "e=ai:random", "--out", out,
                               "--records", tmp_path / f"r{jobs}")  # fmt: skip
         assert code == 0
-        results.append(
-            (
-                table,
-                out.read_text(),
-                sorted(p.read_text() for p in (tmp_path / f"r{jobs}").iterdir()),
-            )
-        )
+        results.append((table, out.read_text(), sorted(p.read_text() for p in (tmp_path / f"r{jobs}").iterdir())))
     assert results[0] == results[1]
     assert "West (ai:easy)" in results[0][0]
 

@@ -14,14 +14,16 @@ from wonderland.core.encoding import Part
 from wonderland.games import registry
 
 some = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
-OPTIONS = st.fixed_dictionaries({
-    "preset": st.sampled_from(["standard", "quick"]),
-    "face_down": st.booleans(),
-    "four_dice": st.booleans(),
-    "dice": st.integers(1, 4),
-    "rows": st.sampled_from([3, 7, 13]),
-    "line": st.sampled_from([1, 4, 9]),
-})  # fmt: skip
+OPTIONS = st.fixed_dictionaries(
+    {
+        "preset": st.sampled_from(["standard", "quick"]),
+        "face_down": st.booleans(),
+        "four_dice": st.booleans(),
+        "dice": st.integers(1, 4),
+        "rows": st.sampled_from([3, 7, 13]),
+        "line": st.sampled_from([1, 4, 9]),
+    }
+)
 
 
 def encoding_of(match):
@@ -101,9 +103,10 @@ def test_what_may_follow_is_what_some_legal_action_says_next(seed, options):
 
 def test_no_amount_is_out_of_reach():
     match = start(
-        factors={"w": {"C": 30, "F": 17}}, laid={"w": ["b7", "c7", "d7"]},
+        factors={"w": {"C": 30, "F": 17}},
+        laid={"w": ["b7", "c7", "d7"]},
         beings=[{"id": "wJD", "square": "b7"}, {"id": "wTS", "square": "d7"}],
-    )  # fmt: skip
+    )
     view, encoding = match.view("w"), encoding_of(match)
     codes = {str(encoding.read(view, said)) for said in all_said(encoding, view)}
     assert {f"w use JD wJD {n}" for n in range(1, 31)} <= codes
@@ -144,10 +147,11 @@ def field(encoding, row, part, *index):
 
 def test_an_observation_holds_the_table():
     match = start(
-        factors={"w": {"M": 3}, "e": {"D": 2}}, images={"w": 2},
+        factors={"w": {"M": 3}, "e": {"D": 2}},
+        images={"w": 2},
         laid={"w": ["b7", "b8"], "e": ["s7"]},
         beings=[{"id": "w4H", "square": "b8", "str": 1}, {"id": "e9S", "square": "s7"}],
-    )  # fmt: skip
+    )
     encoding = encoding_of(match)
     deck = sorted(wonderland.game("wonderland").rules.definitions.cards)
     for seat, own, column in (("w", 0, 2), ("e", 1, 19)):
@@ -179,15 +183,14 @@ def test_both_sides_see_the_table_with_their_own_image_on_the_left():
     beings = [("w", "TS", "b7"), ("w", "JD", "c7"), ("e", "9S", "e8"), ("w", "4H", "d8")]
     factors = {"w": {"M": 2, "A": 1, "C": 2}, "e": {"F": 1}}
     swap = {"w": "e", "e": "w"}
-    west = start(
-        laid=laid, factors=factors, beings=[{"id": s + c, "square": q} for s, c, q in beings]
-    )
+    west = start(laid=laid, factors=factors, beings=[{"id": s + c, "square": q} for s, c, q in beings])
     east = start(
-        active="e", pools={"w": POOL_E, "e": POOL_W},
+        active="e",
+        pools={"w": POOL_E, "e": POOL_W},
         factors={swap[side]: have for side, have in factors.items()},
         laid={swap[side]: [mirrored(q) for q in squares] for side, squares in laid.items()},
         beings=[{"id": swap[s] + c, "square": mirrored(q)} for s, c, q in beings],
-    )  # fmt: skip
+    )
     encoding = encoding_of(west)
     for seat in "we":
         a, b = west.view(seat), east.view(swap[seat])

@@ -78,9 +78,6 @@ def test_a_seed_that_no_file_could_hold_is_refused(seed):
 
 
 def test_errors_come_home_from_other_processes():
-    for error in (
-        wonderland.IllegalAction("W-34", "no"),
-        wonderland.BadInput([Problem("a", 1, "wrong", move=2)]),
-    ):
+    for error in (wonderland.IllegalAction("W-34", "no"), wonderland.BadInput([Problem("a", 1, "wrong", move=2)])):
         again = pickle.loads(pickle.dumps(error))
         assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

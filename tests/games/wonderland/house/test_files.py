@@ -16,14 +16,10 @@ TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), max_size
 
 
 @settings(max_examples=200, deadline=None)
-@given(
-    ODD | TEXT, st.none() | st.integers(-(10**20), 10**20), st.lists(TEXT, max_size=5), ODD | TEXT
-)
+@given(ODD | TEXT, st.none() | st.integers(-(10**20), 10**20), st.lists(TEXT, max_size=5), ODD | TEXT)
 def test_what_is_taken_and_written_reads_back(title, seed, moves, name):
     seats = {"w": {"name": name, "player": "human"}}
-    record = Record(
-        "wonderland", moves, title, seats, seed, {"preset": "quick"}, {"pools": {"w": ["4H", "9S"]}}
-    )
+    record = Record("wonderland", moves, title, seats, seed, {"preset": "quick"}, {"pools": {"w": ["4H", "9S"]}})
     try:
         records.check(record)
     except wonderland.BadInput:

@@ -33,9 +33,7 @@ WAIT = 20.0
 
 pytestmark = [
     pytest.mark.e2e,
-    pytest.mark.skipif(
-        not all(shutil.which(tool) for tool in NEEDED), reason=f"needs {' and '.join(NEEDED)}"
-    ),
+    pytest.mark.skipif(not all(shutil.which(tool) for tool in NEEDED), reason=f"needs {' and '.join(NEEDED)}"),
 ]
 
 
@@ -84,8 +82,9 @@ def display():
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
-        pass_fds=[write], stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
     os.close(write)
     with os.fdopen(read) as told:
         number = told.readline().strip()
@@ -122,13 +121,7 @@ def _play_it(program, display, home):
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(SIZE)
-    app = App(
-        surface,
-        SettingsFile(Path("unused.yaml"), defaults()),
-        assets_folder(),
-        fast=True,
-        mute=True,
-    )
+    app = App(surface, SettingsFile(Path("unused.yaml"), defaults()), assets_folder(), fast=True, mute=True)
     house = Navigator(app)
     house.open_menu()
     match = game().new(options={"preset": "quick", "life": LIFE}, seed=SEED)
@@ -154,9 +147,7 @@ def _play_it(program, display, home):
     kept_folder = home / "records"
     time.sleep(0.3)
     hand.press("save")
-    kept = wait_for(
-        lambda: kept_folder.is_dir() and list(kept_folder.glob("*.wonder.yaml")), "the record"
-    )
+    kept = wait_for(lambda: kept_folder.is_dir() and list(kept_folder.glob("*.wonder.yaml")), "the record")
     theirs = game().load(kept[0])
     assert theirs.lines == match.lines
     assert theirs.state() == match.state()

@@ -61,8 +61,7 @@ def test_a_named_pool_is_cut_to_size_and_an_own_one_filled(capsys, tmp_path):
 
 
 def test_listed_cards_are_taken_as_they_are(capsys, tmp_path):
-    simulate(capsys, 1, "--jobs", 1, "--records", tmp_path / "r",
-             "--pool", "e=" + ", ".join(POOL_W[:10]).lower())  # fmt: skip
+    simulate(capsys, 1, "--jobs", 1, "--records", tmp_path / "r", "--pool", "e=" + ", ".join(POOL_W[:10]).lower())
     (pools,) = pools_of(tmp_path / "r")
     assert pools["e"] == sorted(POOL_W[:10])
     assert len(pools["w"]) == 10, "West gets a named one by the seed"
@@ -111,11 +110,13 @@ def test_pools_of_pairs_are_taken_where_the_match_has_pairs(capsys, tmp_path):
 
 @pytest.mark.parametrize(
     ("words", "what"),
-    [((*PAIRED, "--pool", "w=croquet"), "croquet is a pool of single cards; with these options"),
-     (("--pool", "w=two-by-two"), "two-by-two is a pool of pairs of cards; with these options"),
-     ((*PAIRED, "--pool", "w=4H/KS,4D/AS"), "fronts of the same rank and colour (W-86)"),
-     ((*PAIRED, "--pool", "w=4H/KS"), "1 pairs are listed, not 10 (W-86)")],
-)  # fmt: skip
+    [
+        ((*PAIRED, "--pool", "w=croquet"), "croquet is a pool of single cards; with these options"),
+        (("--pool", "w=two-by-two"), "two-by-two is a pool of pairs of cards; with these options"),
+        ((*PAIRED, "--pool", "w=4H/KS,4D/AS"), "fronts of the same rank and colour (W-86)"),
+        ((*PAIRED, "--pool", "w=4H/KS"), "1 pairs are listed, not 10 (W-86)"),
+    ],
+)
 def test_pools_of_the_other_kind_are_told(capsys, words, what):
     assert what in refused(capsys, *words)
 
@@ -153,8 +154,10 @@ def test_ends_winners_and_lengths():
     assert figures.ends(SOME) == {"image": Proportion(2, 3), "stalled": Proportion(1, 3)}
     players = {"w": "ai:easy", "e": "ai:random"}
     assert figures.winners({"w": "West", "e": "East"}, players, SOME) == {
-        "West (ai:easy)": Proportion(1, 3), "East (ai:random)": Proportion(1, 3),
-        "drawn": Proportion(1, 3)}  # fmt: skip
+        "West (ai:easy)": Proportion(1, 3),
+        "East (ai:random)": Proportion(1, 3),
+        "drawn": Proportion(1, 3),
+    }
     long = figures.lengths(SOME)
     assert (long.mean, long.median, long.quarter, long.three_quarters) == (15, 10, 10, 17.5)
     assert figures.lengths(SOME[1:]).median == 17.5, "between the two in the middle"
@@ -214,9 +217,7 @@ def test_charts_are_safe_to_put_any_name_in():
 
 
 @pytest.mark.parametrize("flag", ["--report", "--records", "--out"])
-def test_what_can_not_be_written_is_told_before_a_match_is_played(
-    capsys, tmp_path, monkeypatch, flag
-):
+def test_what_can_not_be_written_is_told_before_a_match_is_played(capsys, tmp_path, monkeypatch, flag):
     def never(*_):
         raise AssertionError("a match was played")
 
@@ -250,11 +251,7 @@ def test_a_cluster_gives_the_same_results(capsys, tmp_path, cluster):
     for name, where in (("a", ("--jobs", 1)), ("b", ("--cluster", cluster.scheduler_address))):
         out = simulate(capsys, 5, *words, *where, "--out", tmp_path / f"{name}.csv",
                        "--records", tmp_path / name, "--report", tmp_path / f"r{name}")  # fmt: skip
-        files = [
-            tmp_path / f"{name}.csv",
-            *(tmp_path / name).iterdir(),
-            *(tmp_path / f"r{name}").iterdir(),
-        ]
+        files = [tmp_path / f"{name}.csv", *(tmp_path / name).iterdir(), *(tmp_path / f"r{name}").iterdir()]
         found.append((out, sorted(path.read_text() for path in files)))
     assert found[0] == found[1]
 
@@ -277,9 +274,7 @@ def test_a_cluster_without_workers_is_told(capsys, _extra):
 
 def test_a_cluster_that_does_not_answer_is_told(capsys, monkeypatch, _extra):
     monkeypatch.setattr("wonderland.cli.simulate.workers.CLUSTER_WAIT", "200ms")
-    assert "no scheduler answers at tcp://127.0.0.1:9" in refused(
-        capsys, "--cluster", "tcp://127.0.0.1:9"
-    )
+    assert "no scheduler answers at tcp://127.0.0.1:9" in refused(capsys, "--cluster", "tcp://127.0.0.1:9")
     assert "no scheduler answers at nonsense" in refused(capsys, "--cluster", "nonsense://x")
 
 
@@ -296,7 +291,7 @@ sys.exit(run(["simulate", "wonderland", "--games", "1", "--cluster", "tcp://127.
 
 
 def test_without_the_extra_it_says_how_to_get_it():
-    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)  # fmt: skip
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert 'pip install "wonderland-table[cluster]"' in done.stderr

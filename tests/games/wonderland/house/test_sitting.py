@@ -218,9 +218,7 @@ def test_a_hint_that_fails_says_so(sit, monkeypatch):
 
 
 def hinted(match, seconds=60.0):
-    return thinking.hint(
-        Desk(print), match.game, thinking.Asked.of(match.record()), match.to_act, 1, seconds
-    )
+    return thinking.hint(Desk(print), match.game, thinking.Asked.of(match.record()), match.to_act, 1, seconds)
 
 
 CORNER = {
@@ -242,10 +240,11 @@ CORNER = {
 )
 def test_a_hint_can_be_played_at_every_kind_of_decision(phase, lines):
     match = start(
-        phase=phase, laid={"w": ROW},
+        phase=phase,
+        laid={"w": ROW},
         factors={"w": {"M": 4, "A": 2}, "e": {"F": 2, "D": 2}},
         beings=[{"id": "wKH", "square": "c7"}, {"id": "e4C", "square": "d7"}, {"id": "eKC", "square": "f7"}],
-    )  # fmt: skip
+    )
     for line in lines:
         match.play(line)
     side, hint = match.to_act, hinted(match, 4.0)  # it takes all the time it is given

@@ -25,9 +25,7 @@ def sit(app, seed=7, seats=None, **options):
     house.open_menu()
     match = game().new(options={"preset": "quick", **options}, seed=seed)
     seats = seats or {"w": Seat("Ann"), "e": Seat("Bob")}
-    house.matches.sit_down(
-        MatchSession(game(), match, seats, Autosave(autosave_path("wonderland")))
-    )
+    house.matches.sit_down(MatchSession(game(), match, seats, Autosave(autosave_path("wonderland"))))
     device = Inside(app)
     device.settle()
     return match, Hand(app, device)

@@ -46,9 +46,4 @@ def _has_order(grid: Grid, parts: list[frozenset[int]], image: int) -> bool:
 
 def _ends(grid: Grid, part: frozenset[int]) -> set[int]:
     """The squares from which these six can be laid as one path."""
-    return {
-        first
-        for first in part
-        for shape in grid.shapes
-        if part == {first + delta for delta in shape.deltas}
-    }
+    return {first for first in part for shape in grid.shapes if part == {first + delta for delta in shape.deltas}}

@@ -142,9 +142,7 @@ def test_progress_is_kept_and_read_again():
 def test_a_damaged_progress_file_is_kept_aside():
     path = read_progress().path
     path.parent.mkdir(parents=True)
-    path.write_text(
-        "format: wonderland-progress/1\nlessons: {wonderland: {table: {done: often}}}\n"
-    )
+    path.write_text("format: wonderland-progress/1\nlessons: {wonderland: {table: {done: often}}}\n")
     progress = read_progress()
     assert "progress.yaml:2" in progress.fault
     assert "kept as" in progress.fault

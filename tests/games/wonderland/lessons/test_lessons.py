@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.wonderland.lessons.helpers import LESSONS, NAMES, lesson_of
-from tests.lessons import (
-    assert_goes_on_where_it_was_left,
-    assert_wrong_lines_are_explained,
-    run,
-    settle,
-    taught,
-)
+from tests.lessons import assert_goes_on_where_it_was_left, assert_wrong_lines_are_explained, run, settle, taught
 from tests.lessons import run_to as to_step
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.games.wonderland.lesson_words import LessonWords
@@ -52,11 +46,7 @@ def test_free_play_is_left_and_taken_up_in_its_middle():
 
 
 def test_a_lesson_that_changed_since_begins_anew():
-    for left in (
-        LeftLesson(99, 0, ()),
-        LeftLesson(5, 1, ("w attack 9H image",)),
-        LeftLesson(5, 3, ("w end",)),
-    ):
+    for left in (LeftLesson(99, 0, ()), LeftLesson(5, 1, ("w attack 9H image",)), LeftLesson(5, 3, ("w end",))):
         runner = run(lesson_of("moving"), left)
         assert (runner.at, runner.lines) == (0, [])
 

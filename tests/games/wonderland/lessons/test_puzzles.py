@@ -112,9 +112,7 @@ def plainly(state, goal: Goal) -> int:
 
 def test_the_search_agrees_with_the_definition(puzzle):
     start = state_of(puzzle.open())
-    start.factors = tuple(
-        min(count, 2 if index // 2 == MOVE else 1) for index, count in enumerate(start.factors)
-    )
+    start.factors = tuple(min(count, 2 if index // 2 == MOVE else 1) for index, count in enumerate(start.factors))
     for code in [None, *choices(start)]:
         state = start if code is None else after(start, code)
         assert Solver(state, puzzle.goal).length(state) == plainly(state, puzzle.goal)
@@ -201,18 +199,10 @@ WRONG = {
     "no notation": (("w attack JD image", "w strikes"), 11, "a player has no line 'strikes'"),
     "it slips": (("JD i5 j5", "JD i5 h5"), 10, "'w move JD i5 h5' lets the goal slip"),
     "too early": (("  - w end\n", ""), 11, "the solution ends before the goal is reached"),
-    "too late": (
-        ("  - w end\n", "  - w end\n  - w end\n"),
-        13,
-        "the puzzle is over before 'w end'",
-    ),
+    "too late": (("  - w end\n", "  - w end\n  - w end\n"), 13, "the puzzle is over before 'w end'"),
     "ways": (("winning_lines: 2", "winning_lines: 3"), 13, "there are 2 shortest solutions, not 3"),
     "idle theme": (("themes: [spur]", "themes: [spur, cow]"), 5, "cow does not matter here"),
-    "too dear": (
-        ("C: 1, A: 1, M: 1", "C: 1, A: 1, M: 2"),
-        9,
-        "the solution takes 4 actions, and the shortest 3",
-    ),
+    "too dear": (("C: 1, A: 1, M: 1", "C: 1, A: 1, M: 2"), 9, "the solution takes 4 actions, and the shortest 3"),
 }
 
 

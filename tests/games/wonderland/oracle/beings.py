@@ -68,9 +68,7 @@ class Beings:
         return [
             r
             for r in self.s["beings"].values()
-            if r["card"][0] == "T"
-            and r["side"] != b["side"]
-            and t.distance(r["square"], square) == 1
+            if r["card"][0] == "T" and r["side"] != b["side"] and t.distance(r["square"], square) == 1
         ]
 
     def _price(self, b, square, credit):

@@ -46,7 +46,7 @@ class Oracle(Listing, Beings, Seats):
         for given in position.get("beings", []):
             self._arrive(
                 self._whole(given["id"]), given["id"], given["square"], given.get("str"), given.get("known", True)
-            )  # fmt: skip
+            )
         for side in t.SIDES:
             self.s["pools"][side] -= self.s["discards"][side]
         if active:

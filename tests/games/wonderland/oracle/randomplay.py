@@ -77,9 +77,7 @@ def favoured(theme, oracle, lines):
             aimed = verb == "use" and rest[1:2] == [*pending[1:2]] and rest[0][0] == "J"
             aimed = aimed and int(rest[2]) > 1
             struck = pending[0] == "attack" and verb == "blast" and pending[2] == side + rest[0]
-            entering = (
-                theme == "passing" and not oracle.s["sharer"]
-            )  # that may happen; the next not
+            entering = theme == "passing" and not oracle.s["sharer"]  # that may happen; the next not
             wanted = verb == "pass" if entering else aimed or struck
         elif theme == "passing":
             wanted = verb == "move" and (oracle.s["sharer"] or squares.get(rest[1]) == side)
@@ -93,9 +91,7 @@ def favoured(theme, oracle, lines):
             wanted = verb == "move" and len(oracle._rooks_beside(mine, rest[1])) > 1
         else:
             wanted = verb == "defend" or (verb == "use" and rest[1][0] != side and int(rest[2]) > 1)
-            wanted = wanted or (
-                verb == "attack" and rest[1] in beings and beings[rest[1]]["def"] < -1
-            )
+            wanted = wanted or (verb == "attack" and rest[1] in beings and beings[rest[1]]["def"] < -1)
         found += [line] if wanted else []
     return found
 
@@ -115,9 +111,7 @@ def themed_position(theme, seed):
         pools[side] = sorted({*cards, *spare, "3S", "7H"})
         mine = places[index::2]
         beings += [{"id": side + c, "square": s} for c, s in zip(cards, mine, strict=False)]
-    factors = {
-        side: {f: rng.randint(plenty.count(f), 3 * plenty.count(f)) for f in t.FACTORS} for side in t.SIDES
-    }  # fmt: skip
+    factors = {side: {f: rng.randint(plenty.count(f), 3 * plenty.count(f)) for f in t.FACTORS} for side in t.SIDES}
     position = {
         "active": rng.choice(t.SIDES), "phase": "action", "images": {"w": 2, "e": 2},
         "factors": factors, "laid": {"w": laid[::2], "e": laid[1::2]}, "beings": beings,

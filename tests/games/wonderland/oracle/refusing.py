@@ -280,15 +280,10 @@ def _now_attack(o, who, words):
         return {"W-31"}
     target = o.s["beings"].get(o._named(who, words[1]))
     at = o.table.images[other(who)] if words[1] == "image" else target and target["square"]
-    far = at is None or not (
-        t.touching(b["square"], at)
-        or (b["card"][0] in "9T" and t.distance(b["square"], at) == 1)
-    )  # fmt: skip
+    far = at is None or not (t.touching(b["square"], at) or (b["card"][0] in "9T" and t.distance(b["square"], at) == 1))
     friend = target is not None and target["side"] == who
     return _collect(
-        (o._sharing(), "W-35"),
-        (b["attacked"] or not o.s["factors"][who]["A"], "W-43"),
-        (far or friend, "W-44"),
+        (o._sharing(), "W-35"), (b["attacked"] or not o.s["factors"][who]["A"], "W-43"), (far or friend, "W-44")
     )
 
 
@@ -298,9 +293,7 @@ def _now_use(o, who, words):
         return {"W-31"}
     factor = t.ABILITIES[t.coloured(b["card"])][1]
     target = o._named(who, words[1])
-    return _collect(
-        (target not in o._seen(b), "W-49"), (n > o.s["factors"][who][factor], "W-50")
-    )  # fmt: skip
+    return _collect((target not in o._seen(b), "W-49"), (n > o.s["factors"][who][factor], "W-50"))
 
 
 def _now_blast(o, who, words):

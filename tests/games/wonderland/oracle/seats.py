@@ -19,9 +19,7 @@ class Seats:
                 die["face"] = die["face"] and self._face(die["face"])
         if self.options.get("referee"):
             seen["factors"][them] = None
-        seen["beings"] = sorted(
-            (self._veiled(b, seat) for b in seen["beings"]), key=lambda b: b["id"]
-        )
+        seen["beings"] = sorted((self._veiled(b, seat) for b in seen["beings"]), key=lambda b: b["id"])
         return seen
 
     @staticmethod

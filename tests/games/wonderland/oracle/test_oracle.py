@@ -72,9 +72,7 @@ def test_examples_3_to_5_paths():
 def test_example_6_suits():
     for target, points in (("e5D", 2), ("e6H", 1)):
         pools = {"w": POOL, "e": ["5D", "6H", "AS", "4D"]}
-        match = oracle(
-            pools, laid={"w": ROW}, beings=on("wAS@c7", f"{target}@d7"), factors={"w": {"A": 1}}
-        )
+        match = oracle(pools, laid={"w": ROW}, beings=on("wAS@c7", f"{target}@d7"), factors={"w": {"A": 1}})
         assert being(play(match, f"w attack AS {target}"), target)["points"] == points
 
 
@@ -90,9 +88,7 @@ def test_example_7_two_attackers():
         play(match, "w attack 5C e3D", "w attack 4S e3D")
         assert being(match, "e3D")["points"] == 6
         play(match, "w end", answer)
-        assert [b["str"] for b in match.state()["beings"] if b["id"] == "e3D"] == [left] * (
-            left is not None
-        )
+        assert [b["str"] for b in match.state()["beings"] if b["id"] == "e3D"] == [left] * (left is not None)
 
 
 def test_example_8_the_bishop_reaches_across():
@@ -187,10 +183,7 @@ def test_example_13_answering_an_attack():
 
 def test_example_14_rooks_only():
     match = oracle(
-        {"w": POOL, "e": ["TS"]},
-        images={"w": 2},
-        laid={"w": ["b7"], "e": ["e7"]},
-        beings=on("w4H@b7", "eTS@e7"),
+        {"w": POOL, "e": ["TS"]}, images={"w": 2}, laid={"w": ["b7"], "e": ["e7"]}, beings=on("w4H@b7", "eTS@e7")
     )
     assert play(match, "w end").state()["result"] == {"winner": "w", "reason": "no-summons"}
 

@@ -18,8 +18,7 @@ from wonderland.games import registry
 
 ROOT = Path(__file__).resolve().parents[4]
 SEEDS = sorted(
-    (ROOT / "tests" / "games" / "wonderland" / "golden").glob("[a-no-r]*.wonder.yaml"),
-    key=lambda p: p.stat().st_size,
+    (ROOT / "tests" / "games" / "wonderland" / "golden").glob("[a-no-r]*.wonder.yaml"), key=lambda p: p.stat().st_size
 )[:8]
 DEFINITIONS = sorted((ROOT / "config" / "games" / "wonderland").glob("[abdop]*.yaml"))
 BITS = [

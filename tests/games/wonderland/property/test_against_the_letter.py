@@ -31,9 +31,11 @@ def paths_by_the_letter(match, side):
     own = {at(s) for s in state["laid"][side]} | {images["we".index(side)]}
     earlier = laid | {images["we".index(side)]}
     free = {
-        (c, r) for c in range(config.columns) for r in range(1, config.rows + 1)
+        (c, r)
+        for c in range(config.columns)
+        for r in range(1, config.rows + 1)
         if (c, r) not in laid and (c, r) not in images
-    }  # fmt: skip
+    }
 
     def near(square):
         return [(square[0] + dc, square[1] + dr) for dc, dr in SIDES]
@@ -73,9 +75,7 @@ def paths_by_the_letter(match, side):
 
 
 @some
-@given(
-    st.integers(0, 10**6), st.integers(0, 250), st.sampled_from([(13, 9), (7, 3), (3, 1), (5, 2)])
-)
+@given(st.integers(0, 10**6), st.integers(0, 250), st.sampled_from([(13, 9), (7, 3), (3, 1), (5, 2)]))
 def test_paths(seed, lines, size):
     match = random_match(seed, lines, rows=size[0], line=size[1])
     state, grid = match.position.value, match.position.config.grid
@@ -121,9 +121,7 @@ def stepped(walker, square, rooks):
     if price > walker.move:
         return None
     credit = walker.credit - 1 if walker.credit else walker.spur
-    return replace(
-        walker, at=square, move=walker.move - price, credit=credit, halted=near != taxing
-    )
+    return replace(walker, at=square, move=walker.move - price, credit=credit, halted=near != taxing)
 
 
 def could_step_on_by_the_letter(walker, friend, laid, friends, enemies, rooks, depth=0):
@@ -160,36 +158,31 @@ def crowd(rng):
     rooks = places[4 : rng.randint(4, 6)]
     move = rng.randint(1, 6)
     match = start(
-        pools={"w": list(CARDS), "e": ["TS", "TH", "AH"]}, laid={"w": laid},
+        pools={"w": list(CARDS), "e": ["TS", "TH", "AH"]},
+        laid={"w": laid},
         factors={"w": {"M": move, "C": rng.randint(0, 2), "F": rng.randint(0, 1)}},
         beings=[{"id": f"w{c}", "square": s} for c, s in zip(CARDS, places, strict=False)]
         + [{"id": f"e{c}", "square": s} for c, s in zip(("TS", "TH"), rooks, strict=False)],
-    )  # fmt: skip
+    )
     walkers = {c: Walker(at(s), at(s), move, 0, 0) for c, s in zip(CARDS, places, strict=False)}
     enemies = [at(rook) for rook in rooks]
     for verb, times in (("use", rng.randint(0, 2)), ("move", rng.randint(0, 2))):
         for _ in range(times):
             stand = {walker.at for walker in walkers.values()}
             lines = [line.split() for line in legal(match) if line.split()[1] == verb]
-            lines = [
-                w for w in lines if w[3][0] == "w" or (verb == "move" and at(w[3]) not in stand)
-            ]
+            lines = [w for w in lines if w[3][0] == "w" or (verb == "move" and at(w[3]) not in stand)]
             if not lines:
                 break
             words = rng.choice(lines)
             match.play(" ".join(words))
             if verb == "use":
                 walker, n = walkers[words[3][1:]], int(words[4])
-                grown = (
-                    {"spur": walker.spur + n} if words[2] == "JD" else {"hobble": walker.hobble + n}
-                )
+                grown = {"spur": walker.spur + n} if words[2] == "JD" else {"hobble": walker.hobble + n}
                 walkers[words[3][1:]] = replace(walker, **grown)
             else:
                 after = stepped(walkers[words[2]], at(words[3]), enemies)
                 walkers[words[2]] = after
-                walkers = {
-                    card: replace(walker, move=after.move) for card, walker in walkers.items()
-                }
+                walkers = {card: replace(walker, move=after.move) for card, walker in walkers.items()}
     return match, walkers, {at(square) for square in laid}, enemies
 
 

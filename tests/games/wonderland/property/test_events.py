@@ -193,9 +193,10 @@ def test_a_bystander_of_whole_matches(seed):
 @pytest.mark.rule("W-58")
 def test_what_is_told_of_a_window():
     match = start(
-        laid={"w": ["c7", "d7"], "e": ["e7", "d8"]}, factors={"w": {"A": 1}, "e": {"F": 1}},
+        laid={"w": ["c7", "d7"], "e": ["e7", "d8"]},
+        factors={"w": {"A": 1}, "e": {"F": 1}},
         beings=[{"id": "w6H", "square": "d7"}, {"id": "eAH", "square": "e7"}, {"id": "eKC", "square": "d8"}],
-    )  # fmt: skip
+    )
     (opened,) = play(match, "w attack 6H eAH")
     assert (opened.side, opened.line) == ("e", "w attack 6H eAH")
     told = [type(event).__name__ for event in play(match, "e pass")]
@@ -209,30 +210,17 @@ def test_what_the_screen_offers_is_what_is_legal(theme):
     offered = 0
     for seed in range(12):
         options, pools, position = themed_position(theme, seed)
-        match, rng = (
-            game().new(options=options, pools=pools, seed=seed, position=position),
-            random.Random(seed),
-        )
+        match, rng = (game().new(options=options, pools=pools, seed=seed, position=position), random.Random(seed))
         for _ in range(6):
             state = match.state()
             if state["phase"] == "action":
                 side, listed = match.to_act, {str(action) for action in match.legal()}
                 for being in (b["id"] for b in state["beings"] if b["id"][0] == side):
                     card = being[1:]
-                    attacks = {
-                        f"{side} attack {card} {goal.id}" for goal in queries.targets(match, being)
-                    }
-                    assert attacks == {
-                        line for line in listed if line.startswith(f"{side} attack {card} ")
-                    }
-                    near = {
-                        s for s, way in queries.reach(match, being).items() if len(way.path) == 1
-                    }
-                    steps = {
-                        line.split()[3]
-                        for line in listed
-                        if line.startswith(f"{side} move {card} ")
-                    }
+                    attacks = {f"{side} attack {card} {goal.id}" for goal in queries.targets(match, being)}
+                    assert attacks == {line for line in listed if line.startswith(f"{side} attack {card} ")}
+                    near = {s for s, way in queries.reach(match, being).items() if len(way.path) == 1}
+                    steps = {line.split()[3] for line in listed if line.startswith(f"{side} move {card} ")}
                     assert near <= steps <= set(queries.reach(match, being))
                     offered += len(attacks) + len(steps)
             if match.to_act is None:

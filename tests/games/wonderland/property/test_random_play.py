@@ -12,15 +12,17 @@ import wonderland
 from tests.games.wonderland.helpers import game, random_match, start
 from wonderland.content import records
 
-OPTIONS = st.fixed_dictionaries({
-    "preset": st.sampled_from(["standard", "quick"]),
-    "face_down": st.booleans(),
-    "four_dice": st.booleans(),
-    "dice": st.integers(1, 4),
-    "rows": st.sampled_from([3, 7, 11, 13]),
-    "line": st.integers(1, 9),
-    "life": st.integers(1, 3),
-})  # fmt: skip
+OPTIONS = st.fixed_dictionaries(
+    {
+        "preset": st.sampled_from(["standard", "quick"]),
+        "face_down": st.booleans(),
+        "four_dice": st.booleans(),
+        "dice": st.integers(1, 4),
+        "rows": st.sampled_from([3, 7, 11, 13]),
+        "line": st.integers(1, 9),
+        "life": st.integers(1, 3),
+    }
+)
 rule = pytest.mark.rule
 some = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -190,9 +192,10 @@ def test_legal_is_exactly_what_is_accepted(seed):
 def test_an_action_leaves_nothing_out():
     """A line may mean a pass before it; an action is the one thing that it says."""
     match = start(
-        laid={"w": ["b7", "c7"], "e": ["d7", "d8"]}, factors={"w": {"A": 1}, "e": {"F": 1, "D": 1}},
+        laid={"w": ["b7", "c7"], "e": ["d7", "d8"]},
+        factors={"w": {"A": 1}, "e": {"F": 1, "D": 1}},
         beings=[{"id": "w6H", "square": "c7"}, {"id": "e3C", "square": "d7"}, {"id": "eKC", "square": "d8"}],
-    )  # fmt: skip
+    )
     end = next(action for action in match.legal() if str(action) == "w end")
     match.play("w attack 6H e3C")
     before = everything(match)

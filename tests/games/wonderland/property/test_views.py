@@ -15,8 +15,9 @@ from tests.games.wonderland.twins import OTHER, TRIES, shown, twin
 rule = pytest.mark.rule
 CASES = [
     (seed, {"preset": preset, "face_down": face_down})
-    for seed in range(6) for preset, face_down in (("quick", False), ("quick", True), ("standard", True))
-]  # fmt: skip
+    for seed in range(6)
+    for preset, face_down in (("quick", False), ("quick", True), ("standard", True))
+]
 
 
 def less_what_is_hidden(match, seat):
@@ -48,10 +49,7 @@ def shuffled(match, seat, rng):
 def whole(view):
     """All that can be had from a view."""
     sample = view.sample(random.Random(3))
-    return (
-        sorted(str(action) for action in view.legal()),
-        sample.state(),
-    )
+    return (sorted(str(action) for action in view.legal()), sample.state())
 
 
 @rule("W-70", "W-76")

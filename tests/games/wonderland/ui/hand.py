@@ -41,31 +41,23 @@ class Inside:
 
     def click(self, x: int, y: int) -> None:
         at = self._seen(x, y)
-        self.app.handle(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        )
+        self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
         self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
         self.settle()
 
     def move(self, x: int, y: int) -> None:
-        self.app.handle(
-            pygame.event.Event(
-                pygame.MOUSEMOTION, pos=self._seen(x, y), rel=(0, 0), buttons=(0, 0, 0)
-            )
-        )
+        self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self._seen(x, y), rel=(0, 0), buttons=(0, 0, 0)))
         self.settle()
 
     def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
         for kind, at in (
-            (pygame.MOUSEMOTION, begin), (pygame.MOUSEBUTTONDOWN, begin), (pygame.MOUSEMOTION, end),
+            (pygame.MOUSEMOTION, begin),
+            (pygame.MOUSEBUTTONDOWN, begin),
+            (pygame.MOUSEMOTION, end),
             (pygame.MOUSEBUTTONUP, end),
-        ):  # fmt: skip
-            found = (
-                {"rel": (0, 0), "buttons": (0, 0, 0)}
-                if kind == pygame.MOUSEMOTION
-                else {"button": 1}
-            )
+        ):
+            found = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
             self.app.handle(pygame.event.Event(kind, pos=self._seen(*at), **found))
         self.settle()
 

@@ -46,9 +46,7 @@ def keys(app):
 
 
 # --- the menu --------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200)]
-)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200)])
 def test_the_menu_can_be_reached_at_every_size_and_scale(app, size, scale):
     app.surface = pygame.Surface(size)
     app.settings.values = app.settings.values.model_copy(update={"scale": scale})
@@ -94,9 +92,7 @@ def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
     again = app.scene
     assert isinstance(again, MatchScene)
     assert again is not session
-    assert (
-        again.session.match.record().setup["pools"] == session.session.match.record().setup["pools"]
-    )
+    assert again.session.match.record().setup["pools"] == session.session.match.record().setup["pools"]
     assert [seat.name for seat in again.session.seats.values()] == ["Ann", "Hatter"]
     assert len(again.session.match.lines) < len(session.session.match.lines)
 
@@ -197,19 +193,11 @@ def test_the_same_dice_are_one_key_away(studio):
     scene.session.match.play("w dice 5S 6C 7H")
     scene.session.match.play("* roll S M A")
     while scene.session.match.to_act != "w" or scene.session.match.state()["phase"] != "choose":
-        said = {
-            "choose": "dice 4S",
-            "action": "end",
-            "window": "pass",
-            "defend": "done",
-            "summon": "skip",
-        }
+        said = {"choose": "dice 4S", "action": "end", "window": "pass", "defend": "done", "summon": "skip"}
         if scene.session.match.to_act == "*":
             scene.session.match.draw()
         else:
-            scene.session.match.play(
-                f"{scene.session.match.to_act} {said[scene.session.match.state()['phase']]}"
-            )
+            scene.session.match.play(f"{scene.session.match.to_act} {said[scene.session.match.state()['phase']]}")
     assert "same" in keys(studio.app)
     press(studio.app, "same")
     assert sorted(scene.control.dice.cards) == sorted(["5S", "6C", "7H"])
@@ -345,9 +333,7 @@ def test_light_on_a_card_that_is_pointed_at_leaves_its_pieces_as_bright(app):
 
 
 @pytest.mark.parametrize("level", ["easy", "master"])
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 150)]
-)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 150)])
 def test_who_plays_stands_in_one_row_beside_why(app, size, scale, level):
     app.surface = pygame.Surface(size)
     app.settings.values = app.settings.values.model_copy(update={"scale": scale})
@@ -425,9 +411,7 @@ def test_the_pool_builder_has_room_at_the_smallest_size(name):
     assert clipped_texts(studio.app) == crossing_texts(studio.app) == []
     regions = {region.key: region.rect for region in studio.app.canvas.regions}
     first = min(regions[key].left for key in ("back", "next", "save"))
-    title = min(
-        (t.rect for t in studio.app.canvas.texts), key=lambda rect: (rect.top > 54, rect.left)
-    )
+    title = min((t.rect for t in studio.app.canvas.texts), key=lambda rect: (rect.top > 54, rect.left))
     assert title.right < first
     suits = [rect for key, rect in regions.items() if key.startswith("pool-")]
     assert not [a for i, a in enumerate(suits) for b in suits[i + 1 :] if a.colliderect(b)]
@@ -467,9 +451,7 @@ def test_dice_that_cannot_summon_say_why(studio):
 
 # --- the last window -------------------------------------------------------------------------
 @pytest.mark.rule("W-61")
-@pytest.mark.parametrize(
-    ("defends", "means"), [(1, "answer"), (0, "pass")], ids=["it could defend", "it can't defend"]
-)
+@pytest.mark.parametrize(("defends", "means"), [(1, "answer"), (0, "pass")], ids=["it could defend", "it can't defend"])
 def test_the_last_answer_is_about_whom_points_wait_on_and_never_wasted(studio, defends, means):
     scene = match_scene(studio, last_window(studio, True, defends))
     box = scene.board.questions.answer
@@ -507,11 +489,7 @@ def last_window(studio, attacked, defends):
             "phase": "action",
             "laid": {"w": ["i7"], "e": ["j7", "k7"]},
             "factors": {"w": {"A": 1}, "e": {"C": 1, "D": defends}},
-            "beings": [
-                {"id": "w6S", "square": "i7"},
-                {"id": "e5D", "square": "j7"},
-                {"id": "eQD", "square": "k7"},
-            ],
+            "beings": [{"id": "w6S", "square": "i7"}, {"id": "e5D", "square": "j7"}, {"id": "eQD", "square": "k7"}],
         },
     )
     if attacked:

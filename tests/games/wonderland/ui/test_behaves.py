@@ -79,16 +79,12 @@ def test_nothing_tells_the_roll_while_the_dice_tumble(rolling, capsys):
     assert scene.board.film.before is None
 
 
-def test_the_panel_shows_the_pool_and_the_tray_as_they_were_until_the_dice_rest(
-    rolling, monkeypatch
-):
+def test_the_panel_shows_the_pool_and_the_tray_as_they_were_until_the_dice_rest(rolling, monkeypatch):
     scene, before = rolling
     seen = []
     panel = scene.board.view.panel
     draw = panel.draw
-    monkeypatch.setattr(
-        panel, "draw", lambda c, lay, shown: seen.append(shown) or draw(c, lay, shown)
-    )
+    monkeypatch.setattr(panel, "draw", lambda c, lay, shown: seen.append(shown) or draw(c, lay, shown))
     scene.app.draw()
     assert seen[-1].state["factors"] == before["factors"]
     assert seen[-1].lit == set()
@@ -286,21 +282,22 @@ def test_a_default_never_hurts_whoever_takes_it(studio, line):
         assert target in (meant or ability.usable)
     box.index = None
     chosen = box.current()
-    assert box.primary() == "pass" or not chosen.aimed or (
-        (chosen.usable[box.aimed_at(chosen)][0] != "e") == chosen.hostile
-    )  # fmt: skip
+    assert (
+        box.primary() == "pass"
+        or not chosen.aimed
+        or ((chosen.usable[box.aimed_at(chosen)][0] != "e") == chosen.hostile)
+    )
 
 
 @pytest.mark.rule("W-58")
 def test_enter_lets_pass_where_every_answer_would_hurt_ones_own_side(studio):
     beings = [
-        {"id": "w6H", "square": "j7"}, {"id": "w4C", "square": "b7"},
-        {"id": "eKS", "square": "o9"}, {"id": "e8D", "square": "p9"},
-    ]  # fmt: skip
-    scene = answering(
-        studio, "w move 6H j6", beings=beings,
-        factors={"w": {"M": 3}, "e": {"C": 3, "F": 3}},
-    )  # fmt: skip
+        {"id": "w6H", "square": "j7"},
+        {"id": "w4C", "square": "b7"},
+        {"id": "eKS", "square": "o9"},
+        {"id": "e8D", "square": "p9"},
+    ]
+    scene = answering(studio, "w move 6H j6", beings=beings, factors={"w": {"M": 3}, "e": {"C": 3, "F": 3}})
     box = scene.board.questions.answer
     assert all(target[0] == "e" for ability in box.choices() for target in ability.usable)
     assert all(ability.hostile for ability in box.choices())

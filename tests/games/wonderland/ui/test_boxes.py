@@ -24,9 +24,7 @@ def room(request):
     return where, layout
 
 
-@pytest.mark.parametrize(
-    "about", [["a1"], ["t13"], ["j2", "k2"], ["j7", "k7"], ["c13"], ["s1", "s2"]]
-)
+@pytest.mark.parametrize("about", [["a1"], ["t13"], ["j2", "k2"], ["j7", "k7"], ["c13"], ["s1", "s2"]])
 def test_a_box_covers_no_square_that_it_is_about_and_stays_on_the_felt(room, about):
     where, layout = room
     box = where(about)
@@ -88,9 +86,7 @@ def test_whoever_answers_is_told_what_is_his_and_what_is_not():
     match = positioned(studio)
     match.play("w attack 6H e5C")
     box = match_scene(studio, match).board.questions.answer
-    assert (
-        box.sentence() == "West’s Six of Hearts is about to attack your Five of Clubs for 2 points."
-    )
+    assert box.sentence() == "West’s Six of Hearts is about to attack your Five of Clubs for 2 points."
     answers = [line for line in map(str, match.legal()) if line.startswith("e use")]
     match.play(answers[0])
     assert match.to_act == "w"

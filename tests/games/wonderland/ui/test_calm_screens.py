@@ -62,9 +62,7 @@ def test_no_box_on_the_shelf_is_half_empty(app, size):
     words = [text.rect for text in app.canvas.texts]
     plays = [region.rect for region in app.canvas.regions if region.key.startswith("play-")]
     for play in plays:
-        above = [
-            r.bottom for r in words if play.left - 5 <= r.left <= play.right and r.bottom < play.top
-        ]
+        above = [r.bottom for r in words if play.left - 5 <= r.left <= play.right and r.bottom < play.top]
         assert play.top - max(above) < 0.1 * size[1]
 
 

@@ -47,9 +47,7 @@ def test_the_table_in_small_gives_way_to_dice_that_are_thrown(studio):
     scene.show(before)
     studio.app.draw()
     assert scene.board.film.thrown
-    assert not shown(studio, "overview"), (
-        "it would lie bright beside the tray, over the dimmed felt"
-    )
+    assert not shown(studio, "overview"), "it would lie bright beside the tray, over the dimmed felt"
 
 
 @pytest.mark.parametrize("theme", ["classic", "high-contrast"])

@@ -34,8 +34,7 @@ def under_a_hood():
     pools = {side: ["TS", "6H", "4D", "2C"] for side in "we"}
     laid = {"w": ["b2", "c2"], "e": ["d2", "e2"]}
     beings = [{"id": "w6H", "square": "b2"}, {"id": "eTS", "square": "d2", "known": False}]
-    position = {"active": "w", "phase": "action", "laid": laid, "beings": beings,
-                "factors": {"w": {"M": 9}}}  # fmt: skip
+    position = {"active": "w", "phase": "action", "laid": laid, "beings": beings, "factors": {"w": {"M": 9}}}
     return game().new(options=options, pools=pools, position=position, seed=1)
 
 

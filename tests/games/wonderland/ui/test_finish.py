@@ -89,8 +89,9 @@ def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
 
 def test_a_decision_is_played_again_from_there_with_the_same_seats(app):
     record, analysis = known()
-    record = replace(record, seats={"w": {"name": "Ann", "player": "human"},
-                                    "e": {"name": "Easy", "player": "ai:easy"}})  # fmt: skip
+    record = replace(
+        record, seats={"w": {"name": "Ann", "player": "human"}, "e": {"name": "Easy", "player": "ai:easy"}}
+    )
     house = Navigator(app)
     house.open_menu()
     house.watching.analyse_record(record, "w")

@@ -16,11 +16,13 @@ def sit(move, size=(1280, 720), **more):
     """The Six on c6, the Ace beside it on d6, the way goes on to d7."""
     studio = Studio(size, None, "wonderland")
     match = start(
-        {"preset": "quick"}, {"w": ["6H", "AS", "4H"], "e": ["6C", "4C", "AC"]},
-        factors={"w": {"M": move}, "e": {}}, laid={"w": ["b6", "c6", "d6", "d7", "e7", "f7"], "e": ["j6"]},
-        beings=[{"id": "w6H", "square": "c6"}, {"id": "wAS", "square": "d6"},
-                {"id": "e6C", "square": "j6"}], **more,
-    )  # fmt: skip
+        {"preset": "quick"},
+        {"w": ["6H", "AS", "4H"], "e": ["6C", "4C", "AC"]},
+        factors={"w": {"M": move}, "e": {}},
+        laid={"w": ["b6", "c6", "d6", "d7", "e7", "f7"], "e": ["j6"]},
+        beings=[{"id": "w6H", "square": "c6"}, {"id": "wAS", "square": "d6"}, {"id": "e6C", "square": "j6"}],
+        **more,
+    )
     scene = match_scene(studio, match)
     return scene, Hand(studio.app, Inside(studio.app))
 

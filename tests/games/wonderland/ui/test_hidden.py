@@ -51,10 +51,7 @@ def as_west_sees(record):
     scene = app.scene
     assert isinstance(scene, MatchScene)
     Inside(app).settle()
-    seen = [
-        pygame.image.tobytes(app.surface, "RGB"),
-        [line.words for line in scene.board.log.lines],
-    ]
+    seen = [pygame.image.tobytes(app.surface, "RGB"), [line.words for line in scene.board.log.lines]]
     scene.board.log.flip()
     app.draw()
     seen.append(pygame.image.tobytes(app.surface, "RGB"))
@@ -139,9 +136,7 @@ def test_a_small_picture_is_kept_for_whom_it_was_drawn():
     studio = Studio((960, 600), None, "wonderland")
     match, stills = starts("wonderland")["hooded"].match(studio.game), Stills()
     seen = [
-        pygame.image.tobytes(
-            stills._picture(studio.app.canvas, (320, 180), Still(match, looking=looking)), "RGB"
-        )
+        pygame.image.tobytes(stills._picture(studio.app.canvas, (320, 180), Still(match, looking=looking)), "RGB")
         for looking in ("w", "e", "")
     ]
     assert len(set(seen)) == 3
@@ -302,11 +297,7 @@ def test_who_shares_the_screen_reads_the_faces_of_his_own_rolls_alone():
     read = {seat: [line.words for line in log.read(seat, seen=True)] for seat in ("w", "e", "")}
     assert face in "CFDAM"
     assert read[""] == read["e"] != read["w"]
-    assert ["West rolls something hidden." in words for words in read.values()] == [
-        False,
-        True,
-        True,
-    ]
+    assert ["West rolls something hidden." in words for words in read.values()] == [False, True, True]
     assert "West rolls something hidden." not in {text.text for text in app.canvas.texts}
     log.note("Nothing is saved.")
     log.flip()

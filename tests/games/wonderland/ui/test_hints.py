@@ -105,10 +105,7 @@ def test_escape_does_not_decline_a_summon_but_a_key_of_its_own(studio):
     scene.session.hint = Hint(("w skip",), "It is not worth it.")
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_ESCAPE)
-    assert (scene.board.asides.hint.step, scene.session.match.state()["phase"]) == (
-        CLOSED,
-        "summon",
-    )
+    assert (scene.board.asides.hint.step, scene.session.match.state()["phase"]) == (CLOSED, "summon")
     key(studio.app, pygame.K_x, "x")
     assert scene.session.match.state()["phase"] == "action"
 
@@ -200,15 +197,11 @@ def test_a_hint_does_not_lie_on_the_question(size, mode):
     scene = match_scene(studio, match)
     studio.app.draw()
     line = "e pass" if mode == "answering" else "e done"
-    scene.session.hint = Hint(
-        (line,), "Keeps its factors: an answer would cost more than it brings."
-    )
+    scene.session.hint = Hint((line,), "Keeps its factors: an answer would cost more than it brings.")
     scene.board.asides.hint.press()
     scene.board.asides.hint.press()
     studio.app.draw()
-    question = (
-        scene.board.questions.answer if mode == "answering" else scene.board.questions.defense
-    ).rect
+    question = (scene.board.questions.answer if mode == "answering" else scene.board.questions.defense).rect
     assert not region(studio.app, "hint-close").rect.colliderect(question)
 
 
@@ -225,9 +218,7 @@ def test_reasons_and_tips_and_questions_do_not_lie_on_one_another(size, lines):
     studio.app.draw()
     (tip,) = scene.board.view.covers
     for index, line in enumerate(["e skip", "e end", "e pass"]):
-        scene.session.reasons.append(
-            Reason(index, 1, True, line, f"Brings its beings nearer. {index}")
-        )
+        scene.session.reasons.append(Reason(index, 1, True, line, f"Brings its beings nearer. {index}"))
     scene.board.asides.why.press("e")
     studio.app.draw()
     (note,) = scene.board.view.covers
@@ -294,15 +285,9 @@ def test_a_hint_closes_why_and_the_other_way_round(studio):
 def test_a_line_of_the_log_says_why_when_pointed_at(studio):
     sat(studio, *SAID)
     app = studio.app
-    x, y = next(
-        text.rect.center
-        for text in app.canvas.texts
-        if text.text.startswith("Queen of Diamonds steps")
-    )
+    x, y = next(text.rect.center for text in app.canvas.texts if text.text.startswith("Queen of Diamonds steps"))
     for dx in (0, 1):
-        app.handle(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=(x + dx, y), rel=(1, 0), buttons=(0, 0, 0))
-        )
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + dx, y), rel=(1, 0), buttons=(0, 0, 0)))
         app.step(16)
     app.step(400)
     assert region(app, "log").why == "Brings its beings nearer."
@@ -332,9 +317,7 @@ def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     scene.control.asking.wish = "always"
     studio.app.step(16)
     scene.do(lambda: scene.control.line("pass"))
-    assert {line.words: line.why for line in scene.board.log.lines}[
-        "Queen of Diamonds steps to o6 (1 Move)."
-    ]
+    assert {line.words: line.why for line in scene.board.log.lines}["Queen of Diamonds steps to o6 (1 Move)."]
     session.close()
 
 
@@ -405,16 +388,12 @@ def test_the_setting_says_how_long_agents_think():
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720))
     values = defaults().model_copy(update={"think": 3})
-    app = App(
-        surface, SettingsFile(Path("unused.yaml"), values), assets_folder(), fast=True, mute=True
-    )
+    app = App(surface, SettingsFile(Path("unused.yaml"), values), assets_folder(), fast=True, mute=True)
     house = Navigator(app)
     house.open_menu()
     for told, then in ((None, 3), (0.5, 0.5)):
         match = house.game.new(seed=1, options={"preset": "quick"})
-        session = MatchSession(
-            house.game, match, {"w": Seat("Ann"), "e": Seat("Bob")}, seconds=told
-        )
+        session = MatchSession(house.game, match, {"w": Seat("Ann"), "e": Seat("Bob")}, seconds=told)
         house.matches.sit_down(session)
         assert session.seconds == then
         app.pop()

@@ -101,23 +101,13 @@ def boxes_of(app):
     return frame, {*beings, *shown, *(marked if len(marked) <= MOST_MARKED else ())}
 
 
-LOOKS = [
-    *((size, 100) for size in SIZES),
-    ((1280, 720), 150),
-    ((1920, 1080), 130),
-    ((1920, 1080), 150),
-]
+LOOKS = [*((size, 100) for size in SIZES), ((1280, 720), 150), ((1920, 1080), 130), ((1920, 1080), 150)]
 """Windows, each with a size of the text."""
 
 
 @pytest.mark.parametrize(
     ("name", "size", "scale"),
-    [
-        (name, *look)
-        for n, name in enumerate(NAMES)
-        for look in LOOKS[n % 3 :: 3]
-        if name != "first-match"
-    ],
+    [(name, *look) for n, name in enumerate(NAMES) for look in LOOKS[n % 3 :: 3] if name != "first-match"],
 )
 def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
     app = new_app(size, scale=scale)
@@ -130,8 +120,9 @@ def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
         assert crossing_texts(app) == [], runner.at
         frame, about = boxes_of(app)
         assert app.scene.layout.felt.contains(frame)
-        half = [text.text for text in app.canvas.texts
-                if frame.colliderect(text.rect) and not frame.contains(text.rect)]  # fmt: skip
+        half = [
+            text.text for text in app.canvas.texts if frame.colliderect(text.rect) and not frame.contains(text.rect)
+        ]
         assert half == [], runner.at
         covered = [n for n in about if app.scene.layout.standing(n).colliderect(frame)]
         assert covered == [], (runner.at, covered)
@@ -330,9 +321,7 @@ def test_a_click_on_the_frame_does_not_reach_the_table(app):
     assert app.scene.board.view.square_at(app.scene.layout, frame.center) is None
 
 
-@pytest.mark.parametrize(
-    ("name", "size"), [(name, SIZES[n % len(SIZES)]) for n, name in enumerate(NAMES[:-1])]
-)
+@pytest.mark.parametrize(("name", "size"), [(name, SIZES[n % len(SIZES)]) for n, name in enumerate(NAMES[:-1])])
 def test_a_refusal_is_read_in_full(name, size):
     app = new_app(size)
     sit(app, name, Progress())
@@ -354,10 +343,7 @@ def test_a_refusal_is_read_in_full(name, size):
             Inside(app).settle()
 
 
-@pytest.mark.parametrize(
-    ("words", "scene"),
-    [(["11"], "barricade"), (["wonderland", "knights"], "knights"), ([], "")],
-)
+@pytest.mark.parametrize(("words", "scene"), [(["11"], "barricade"), (["wonderland", "knights"], "knights"), ([], "")])
 def test_the_command_opens_the_window_at_the_lesson(monkeypatch, words, scene):
     seen = []
     monkeypatch.setattr(App, "run", lambda app: seen.append(app.scene))
@@ -394,9 +380,7 @@ def test_a_square_too_far_is_refused_for_its_price_and_not_for_what_lies_beside(
     for square in ("i9", "d8"):
         app.scene.do(lambda square=square: control.being.touch(square))
     assert control.being.picked == "w6H"
-    assert (control.refused.message, control.refused.rule) == (
-        "d8 is 6 Move away, and there is 3", "W-33",
-    )  # fmt: skip
+    assert (control.refused.message, control.refused.rule) == ("d8 is 6 Move away, and there is 3", "W-33")
     app.scene.do(lambda: control.being.touch("i10"))
     assert control.refused.message == "i10 is not laid"
 

@@ -52,9 +52,7 @@ def wait(app, done):
 
 
 def choosing(**changes):
-    return api.game("wonderland").new(
-        pools=POOLS, seed=3, position={**POSITION, "phase": "choose", **changes}
-    )
+    return api.game("wonderland").new(pools=POOLS, seed=3, position={**POSITION, "phase": "choose", **changes})
 
 
 # --- factors ---------------------------------------------------------------------------------
@@ -172,9 +170,7 @@ def test_the_square_under_the_keyboard_comes_into_view(large):
     for code in [pygame.K_RIGHT] * 14 + [pygame.K_DOWN] * 5:
         key(large, code)
         large.draw()
-        assert in_view(large, scene.layout.cell(scene.board.pointing.cursor)), (
-            scene.board.pointing.cursor
-        )
+        assert in_view(large, scene.layout.cell(scene.board.pointing.cursor)), scene.board.pointing.cursor
 
 
 # --- saved -----------------------------------------------------------------------------------

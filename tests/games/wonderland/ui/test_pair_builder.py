@@ -53,9 +53,7 @@ def test_a_back_is_dragged_onto_a_front_and_says_what_comes_of_it(builder):
     scene.draft.places[1] = type(scene.draft.places[1])("JD")
     app.draw()
     told = drag(app, "deck-7D", "place-1")
-    assert (
-        "Let go: Jack of Diamonds before the Seven of Diamonds: Knight of level 3, walks 5." in told
-    )
+    assert "Let go: Jack of Diamonds before the Seven of Diamonds: Knight of level 3, walks 5." in told
     assert labels(scene)[1] == "JD/7D"
     told = seen(app)
     assert {"Atk 1", "Str 3", "Def 1", "Mov 7 − 2 = 5", "one suit"} <= set(told)

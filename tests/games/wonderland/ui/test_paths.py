@@ -25,9 +25,7 @@ def studio():
 @pytest.mark.rule("W-21")
 @pytest.mark.parametrize("way", summons.WAYS.values(), ids=lambda way: way.__name__)
 def test_any_summon_takes_four_clicks_and_keys_on_average(studio, way):
-    counts = [
-        summons.counted(way, scene, line) for scene, line in summons.summons(studio, SEED, TRIED)
-    ]
+    counts = [summons.counted(way, scene, line) for scene, line in summons.summons(studio, SEED, TRIED)]
     assert sum(counts) / len(counts) <= MEAN, counts
 
 
@@ -36,9 +34,7 @@ def test_a_path_is_drawn_over_its_squares_and_drawn_back(studio):
     scene = summoning(studio)
     hand, cell = Inside(studio.app), scene.layout.cell
     path = queries.laying.whole(scene.session.match, ())[0]
-    astray = next(
-        s for s in sorted(queries.laying.onward(scene.session.match, path[:3])) if s not in path
-    )
+    astray = next(s for s in sorted(queries.laying.onward(scene.session.match, path[:3])) if s not in path)
     places = [cell(square).center for square in (*path[:3], astray, path[2], *path[3:])]
     fingers = Fingers(studio.app)
     fingers.drag(places)
@@ -95,10 +91,7 @@ def test_the_wheel_goes_through_the_paths_that_end_where_one_points(studio):
     fingers, cell = Fingers(studio.app), scene.layout.cell
     ends = sorted({path[-1] for path in queries.laying.whole(scene.session.match, ())})
     end = next(
-        s
-        for s in ends
-        if not scene.board.domino.fits(s)
-        and len(queries.laying.whole(scene.session.match, (), s)) > 3
+        s for s in ends if not scene.board.domino.fits(s) and len(queries.laying.whole(scene.session.match, (), s)) > 3
     )
     fingers.point(cell(end).center)
     meant = queries.laying.whole(scene.session.match, (), end)
@@ -124,9 +117,7 @@ def test_a_domino_lies_to_the_side_of_the_square_where_the_mouse_is(studio):
         for turn in scene.board.domino.fits(square):
             dx, dy = DIRECTIONS[turn]
             fingers.point(cell.center)
-            fingers.point(
-                (cell.centerx + dx * cell.width // 3, cell.centery - dy * cell.width // 3)
-            )
+            fingers.point((cell.centerx + dx * cell.width // 3, cell.centery - dy * cell.width // 3))
             assert scene.control.path.turn == turn
             found += 1
     assert found > 20

@@ -81,9 +81,7 @@ def test_what_was_not_saved_stands_there_again(builder):
     assert again.draft.cards == []
     assert again.kept.name != "My pool"
     again.next()
-    assert sorted(again.draft.cards) == begun, (
-        "an unsaved pool is among those that Next goes through"
-    )
+    assert sorted(again.draft.cards) == begun, "an unsaved pool is among those that Next goes through"
     again.delete()
     again.delete()
     assert sorted(PoolBuilder(app, game()).draft.cards) != begun

@@ -26,9 +26,7 @@ from wonderland.ui.shell.school import School
 
 PUZZLES = puzzles("wonderland")
 NAMES = [puzzle.name for puzzle in PUZZLES]
-CLICKED = [
-    p.name for grade in (1, 2, 3) for p in [q for q in PUZZLES[:-1] if q.grade == grade][1::3]
-]
+CLICKED = [p.name for grade in (1, 2, 3) for p in [q for q in PUZZLES[:-1] if q.grade == grade][1::3]]
 """Some of each grade; behind the last of all there is no next."""
 SLIP = "the-king-goes-first", "w attack AS eKC"
 """A puzzle, and a line by which it is let slip."""
@@ -392,9 +390,7 @@ class Mortal(Worker):
 
 
 # --- how it looks --------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("name", "size"), [(name, SIZES[n % len(SIZES)]) for n, name in enumerate(NAMES)]
-)
+@pytest.mark.parametrize(("name", "size"), [(name, SIZES[n % len(SIZES)]) for n, name in enumerate(NAMES)])
 def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
     app = new_app(size)
     hand = sit(app, name, Progress())
@@ -441,15 +437,7 @@ def test_a_long_way_to_the_goal_is_cut_to_the_room_there_is(size, monkeypatch):
 
 
 def test_lines_are_told_in_short():
-    lines = [
-        "w move JD e5",
-        "e pass",
-        "w move JD f5 g5",
-        "e use KC w4H 1",
-        "w move JD h5",
-        "w end",
-        "e done",
-    ]
+    lines = ["w move JD e5", "e pass", "w move JD f5 g5", "e use KC w4H 1", "w move JD h5", "w end", "e done"]
     found = ["w move JD e5 f5 g5", "e use KC w4H 1", "w move JD h5", "w end"]
     assert in_short(lines) == found
 

@@ -54,17 +54,12 @@ def test_who_is_asked_can_change_something_and_enter_never_spends_for_nothing():
         assert ends(with_it) != ends(match)
         (lives, left), (lives_now, left_now) = to_the_end(match), to_the_end(with_it)
         gains = [(lives_now[s] - lives[s]) * (1 if s == side else -1) for s in "we"]
-        gains += [
-            (left_now.get(b, 0) - left.get(b, 0)) * (1 if b[0] == side else -1)
-            for b in {*left, *left_now}
-        ]
+        gains += [(left_now.get(b, 0) - left.get(b, 0)) * (1 if b[0] == side else -1) for b in {*left, *left_now}]
         assert min(gains) >= 0 < max(gains), (match.lines[-1], questions.answer._line())
     assert min(shown.values()) > 0, shown
 
 
-@pytest.mark.parametrize(
-    ("chance", "asked"), [(1, False), (3, True)], ids=["saves nothing", "saves the Queen"]
-)
+@pytest.mark.parametrize(("chance", "asked"), [(1, False), (3, True)], ids=["saves nothing", "saves the Queen"])
 @pytest.mark.parametrize("wish", ["attacks", "always"])
 def test_where_no_answer_saves_anybody_the_window_passes_by_itself(studio, wish, chance, asked):
     """The Six hits the Queen of Str 1 for 2; a shield of 1 would leave a point. No box flashes by."""
@@ -179,9 +174,7 @@ def test_an_attack_that_is_left_undone_is_told_once_before_the_turn_ends(studio,
 
 @pytest.mark.rule("W-62")
 @pytest.mark.parametrize("worth", [False, True])
-def test_check_defense_is_asked_about_only_where_a_defend_saves_something(
-    studio, monkeypatch, worth
-):
+def test_check_defense_is_asked_about_only_where_a_defend_saves_something(studio, monkeypatch, worth):
     match = positioned(studio, factors={"w": {"A": 1}, "e": {"D": 2}})
     for line in ("w attack 6H e5C", "w end"):
         match.play(line)

@@ -59,9 +59,7 @@ def texts(app):
 
 
 def point_at(app, rect):
-    app.handle(
-        pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))
-    )
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)))
 
 
 # --- the text ------------------------------------------------------------------------------------
@@ -94,9 +92,7 @@ def test_a_search_shows_what_fits_and_nothing_else(rules):
     assert rules.app.scene is not rules
 
 
-@pytest.mark.parametrize(
-    ("query", "first"), [("34", "W-34"), ("w-3", "W-3"), ("W-40", "W-40"), ("doesn't", "W-27")]
-)
+@pytest.mark.parametrize(("query", "first"), [("34", "W-34"), ("w-3", "W-3"), ("W-40", "W-40"), ("doesn't", "W-27")])
 def test_what_a_search_finds_first(query, first):
     assert book.find(book.read_rules("wonderland"), query)[0].number == first
 
@@ -411,8 +407,10 @@ def test_a_being_is_told_from_its_pips(being):
     card = being.card
     assert stats_of_pips(being.pips) == (card.strength, card.attack, card.defense)
     assert [value for _, value, _ in being.derivations] == [
-        max(being.columns), sum(map(bool, being.columns)), being.columns[1],
-    ]  # fmt: skip
+        max(being.columns),
+        sum(map(bool, being.columns)),
+        being.columns[1],
+    ]
     assert len(being.faces) == 6
     figure = figure_of(card, being.rank)
     assert "{" not in figure.says
@@ -425,9 +423,7 @@ def test_the_example_of_a_being_counts_as_the_rules_do(being):
     figure = figure_of(being.card, being.rank)
     marks = shown(set_up(game(), figure), figure)
     points = [value for value in marks.targets.values() if value is not None]
-    assert points == (
-        [being.card.attack] if not any(own.kind.aimed for own in being.card.abilities) else []
-    )
+    assert points == ([being.card.attack] if not any(own.kind.aimed for own in being.card.abilities) else [])
 
 
 def test_every_being_has_its_card(rules):
@@ -521,9 +517,7 @@ def beings_told(key=""):
 
 
 def test_the_terminal_prints_the_same_text():
-    printed = {
-        n: t for rules in registry.rules_text("wonderland").values() for n, t in rules.items()
-    }
+    printed = {n: t for rules in registry.rules_text("wonderland").values() for n, t in rules.items()}
     for rule in book.read_rules("wonderland"):
         assert rule.says.replace("’", "'") == printed[rule.number]
     found = beings_told()

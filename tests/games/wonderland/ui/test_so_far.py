@@ -34,9 +34,7 @@ def sit(app, east="ai:easy", lines=LINES):
     house = Navigator(app)
     house.open_menu()
     seats = {"w": Seat("Ann"), "e": Seat("Hatter", east)}
-    house.matches.sit_down(
-        MatchSession(game(), match, seats, Autosave(autosave_path("wonderland")))
-    )
+    house.matches.sit_down(MatchSession(game(), match, seats, Autosave(autosave_path("wonderland"))))
     Inside(app).settle()
     return app.scene
 
@@ -81,25 +79,13 @@ def test_it_is_a_key_and_a_click_away(app, size):
 
 def test_the_match_waits_as_it_was(app):
     scene = sit(app)
-    scene.control.being.take_up(
-        next(b["id"] for b in scene.session.match.state()["beings"] if b["id"][0] == "w")
-    )
-    before = (
-        list(scene.session.match.lines),
-        scene.control.being.picked,
-        scene.session.match.state(),
-        saved(),
-    )
+    scene.control.being.take_up(next(b["id"] for b in scene.session.match.state()["beings"] if b["id"][0] == "w"))
+    before = (list(scene.session.match.lines), scene.control.being.picked, scene.session.match.state(), saved())
     look_back(app)
     assert app.scene.study.record.moves == before[0], "the lines played so far, and no other"
     key(app, pygame.K_ESCAPE)
     assert app.scene is scene
-    assert (
-        list(scene.session.match.lines),
-        scene.control.being.picked,
-        scene.session.match.state(),
-        saved(),
-    ) == before
+    assert (list(scene.session.match.lines), scene.control.being.picked, scene.session.match.state(), saved()) == before
 
 
 def test_an_agent_that_was_thinking_goes_on(app):

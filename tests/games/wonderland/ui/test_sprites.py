@@ -35,9 +35,7 @@ def test_the_side_is_seen_by_shape_and_lightness_at_30_pixels(piece: str, colour
 @pytest.mark.parametrize("side", ["w", "e"])
 def test_each_life_lost_is_seen_on_the_image(side: str) -> None:
     drawings = Sprites(FOLDER)
-    seen = [
-        pygame.image.tobytes(drawings.get(f"images/{side}-{n}", (60, 60)), "RGBA") for n in range(5)
-    ]
+    seen = [pygame.image.tobytes(drawings.get(f"images/{side}-{n}", (60, 60)), "RGBA") for n in range(5)]
     assert len(set(seen)) == 5
 
 

@@ -52,9 +52,10 @@ def test_a_pair_shows_both_its_cards_and_how_far_it_walks(size):
         inside = [text.text for text in app.canvas.texts if both.contains(text.rect)]
         assert rank_of(deck[pair.back]) in inside
         below = [
-            text.text for text in app.canvas.texts
+            text.text
+            for text in app.canvas.texts
             if text.rect.top > both.bottom and both.left < text.rect.centerx < both.right
-        ]  # fmt: skip
+        ]
         assert _words(numbers_of(pair)) in _words(" ".join(below))
     Fingers(app).click(region(app, f"call-{one.name}").rect.center)
     assert scene.control.path.card == one.name

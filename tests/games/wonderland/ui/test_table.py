@@ -58,9 +58,7 @@ def test_a_throw_is_the_same_for_the_same_seed():
     assert throws[0] == throws[1]
 
 
-@pytest.mark.parametrize(
-    "size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080)]
-)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080)])
 @pytest.mark.parametrize("table", [(20, 13), (12, 11), (4, 3), (26, 25)])
 def test_the_layout_keeps_its_parts_apart(size, table):
     layout = lay_out(size, 1.0, *table)
@@ -167,9 +165,7 @@ def test_the_log_is_shown_in_words_or_in_notation():
     scene = match_scene(studio, played(studio, 12))
     words = [line.words for line in scene.board.log.shown(scene.session.match.lines)]
     next(r for r in studio.app.canvas.regions if r.key == "log").act()
-    assert [
-        line.words for line in scene.board.log.shown(scene.session.match.lines)
-    ] == scene.session.match.lines
+    assert [line.words for line in scene.board.log.shown(scene.session.match.lines)] == scene.session.match.lines
     scene.board.log.flip()
     assert [line.words for line in scene.board.log.shown(scene.session.match.lines)] == words
 

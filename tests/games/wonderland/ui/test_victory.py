@@ -100,10 +100,7 @@ def test_the_cards_in_the_menu_lie_above_the_strip_of_opponents(preset):
     studio = Studio(SIZES[0], None, "wonderland")
     size = studio.app.surface.get_size()
     match = studio.game.new({"preset": preset, "first": "w"}, seed=1)
-    shown, bare = (
-        pygame.surfarray.array3d(still_life(studio.app.canvas, size, match, side))
-        for side in ("w", "")
-    )
+    shown, bare = (pygame.surfarray.array3d(still_life(studio.app.canvas, size, match, side)) for side in ("w", ""))
     _, rows = (shown != bare).any(axis=2).nonzero()
     assert len(rows) > 1000
     assert rows.max() < size[1] - 128
@@ -145,8 +142,9 @@ def test_what_is_aimed_at_stands_whole_at_the_edge_of_the_board():
     draw_corners(canvas, cell)
     draw_points(canvas, cell.move(0, 46), cell, "-1")
     red = tuple(canvas.theme["aim"])[:3]
-    right = [x for x in range(edge.left, edge.right)
-             for y in range(300, 346) if canvas.surface.get_at((x, y))[:3] == red]  # fmt: skip
+    right = [
+        x for x in range(edge.left, edge.right) for y in range(300, 346) if canvas.surface.get_at((x, y))[:3] == red
+    ]
     assert max(right) < edge.right - 2, "its casing is seen beyond it"
 
 
@@ -159,9 +157,7 @@ def test_the_dice_lie_in_the_tray_as_they_fell_last(monkeypatch):
     assert scene.session.match.state()["dice"] == [], "the turn is over"
     *_, chosen = (line for line in scene.session.match.lines if " dice " in line)
     *_, roll = (line for line in scene.session.match.lines if line.startswith("* roll"))
-    levels = [
-        str(fixed(scene.session.match).definitions.cards[c].level) for c in chosen.split()[2:]
-    ]
+    levels = [str(fixed(scene.session.match).definitions.cards[c].level) for c in chosen.split()[2:]]
     fallen = sorted(zip(levels, roll.split()[2:], strict=True))
     assert sorted((body.kind, body.faces[0]) for body in drawn) == fallen
 

@@ -11,9 +11,7 @@ def at_a_choice(seed, actions=60):
     for _ in range(400):
         if match.to_act == "*":
             match.draw()
-        elif match.to_act is None or (
-            len(match.lines) > actions and match.state()["phase"] == "choose"
-        ):
+        elif match.to_act is None or (len(match.lines) > actions and match.state()["phase"] == "choose"):
             break
         else:
             match.play(match.legal().choose(rng))

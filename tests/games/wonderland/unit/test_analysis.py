@@ -66,8 +66,9 @@ def test_what_is_guessed_is_neither_named_nor_judged(guess):
     """West, which could attack an unknown being, ends its turn."""
     beings = [{"id": "w6H", "square": "c7"}, {"id": "e4C", "square": "d7", "known": False}]
     laid = {"w": ["b7", "c7", "d7"], "e": ["k7", "j7"]}
-    match = start({"referee": True, "hidden_beings": True}, beings=beings, laid=laid,
-                  factors={"w": {"A": 3}, "e": {"M": 4}})  # fmt: skip
+    match = start(
+        {"referee": True, "hidden_beings": True}, beings=beings, laid=laid, factors={"w": {"A": 3}, "e": {"M": 4}}
+    )
     play(match, "w end", "e pass", "e dice 2S 3C", "* roll S M", "e end", "w pass")
     known = as_known(game().rules, match.record(), "w", Random(guess))
     assert known.setup["position"]["beings"] != match.record().setup["position"]["beings"]
@@ -120,9 +121,7 @@ def the_totals_are_those_of_the_lines(record, found):
                 cards = words if who == side else []
             elif verb == "roll" and cards:
                 stars = [
-                    definitions.cards[brought.get(c, c)].level
-                    for c, f in zip(cards, words, strict=True)
-                    if f == "S"
+                    definitions.cards[brought.get(c, c)].level for c, f in zip(cards, words, strict=True) if f == "S"
                 ]
                 summons += len(set(stars)) < len(stars)
                 factors += sum(face != "S" for face in words)
@@ -162,17 +161,13 @@ def test_the_same_match_gives_the_same_analysis():
 # --- luck --------------------------------------------------------------------------------------------
 @pytest.mark.rule("W-5, W-19")
 def test_luck_over_all_rolls_comes_to_nothing():
-    match = start(phase="choose", laid={"w": ["b7", "c7"], "e": ["s7"]},
-                  beings=[{"id": "w4H", "square": "c7"}])  # fmt: skip
+    match = start(phase="choose", laid={"w": ["b7", "c7"], "e": ["s7"]}, beings=[{"id": "w4H", "square": "c7"}])
     state = match.position.value
     agent = agents.search_agent(EFFORTS["low"], None)
     chooser = agent.chooser(state, Random(1))
     for levels in ((1,), (1, 1, 2), (3, 3, 3), (1, 2, 4)):
         worth = chooser.expected(levels)
-        luck = sum(
-            p * (chooser.rolled(gains, pairs) - worth)
-            for gains, pairs, p in rolls(dice_of(state, levels))
-        )
+        luck = sum(p * (chooser.rolled(gains, pairs) - worth) for gains, pairs, p in rolls(dice_of(state, levels)))
         assert luck == pytest.approx(0, abs=1e-12)
 
 
@@ -189,9 +184,7 @@ def test_a_roll_is_told_as_the_list_of_rolls_tells_it():
 
 
 def test_the_distribution_of_counts():
-    assert distribution([0.3] * 5) == pytest.approx(
-        [comb(5, k) * 0.3**k * 0.7 ** (5 - k) for k in range(6)]
-    )
+    assert distribution([0.3] * 5) == pytest.approx([comb(5, k) * 0.3**k * 0.7 ** (5 - k) for k in range(6)])
     uneven = distribution([0.1, 0.5, 0.9])
     assert uneven[3] == pytest.approx(0.1 * 0.5 * 0.9)
     assert sum(k * p for k, p in enumerate(uneven)) == pytest.approx(1.5)
@@ -245,10 +238,7 @@ def test_a_win_that_was_taken_costs_nothing():
     assert found.costliest == ()
     assert found.turns[0].play_loss == pytest.approx(0, abs=1e-6)
     assert found.best.being == "w4H"
-    assert (
-        best_being(words_of(match), found.best)
-        == "West’s Four of Hearts: one attack, on the Image."
-    )
+    assert best_being(words_of(match), found.best) == "West’s Four of Hearts: one attack, on the Image."
     assert game().text.ending(match) == "West wins: East’s Image has fallen"
 
 
@@ -267,10 +257,7 @@ def test_what_the_enemy_could_do_next_is_not_overlooked():
         images={"w": 2, "e": 2},
         factors={"w": {"D": 3, "A": 5, "M": 2}, "e": {"F": 2, "D": 6, "A": 5, "M": 1}},
         laid={"w": ["b6"], "e": ["h2", "j4", "j5", "j6", "j7", "j8", "j9", "k7", "l7"]},
-        beings=[
-            {"id": being, "square": square}
-            for being, square in [("w5D", "j8"), ("e5H", "j5"), ("e3C", "h2")]
-        ],
+        beings=[{"id": being, "square": square} for being, square in [("w5D", "j8"), ("e5H", "j5"), ("e3C", "h2")]],
     )
     play(match, "w move 5D j7 j6", "w attack 5D e5H", "w end", "e done")
     record = match.record()
@@ -460,6 +447,4 @@ def test_who_did_most_is_told_with_how_it_came_to_it():
 
 def test_a_being_s_story_writes_all_its_small_numbers_as_words():
     told = story(Deeds("w5C", attacks=3, felled=2, taken=4.7, came=13, walked=2))
-    assert told == (
-        "Three attacks; two felled and five Str taken. It came in on turn 13 and walked two squares."
-    )
+    assert told == ("Three attacks; two felled and five Str taken. It came in on turn 13 and walked two squares.")

@@ -8,12 +8,7 @@ from itertools import combinations
 import pytest
 
 from tests.games.wonderland.helpers import game, start
-from tests.games.wonderland.oracle.randomplay import (
-    THEMES,
-    choose,
-    random_position,
-    themed_position,
-)
+from tests.games.wonderland.oracle.randomplay import THEMES, choose, random_position, themed_position
 from wonderland.games.wonderland import queries
 
 LAID = {"w": ["b7", "c7", "d7", "e7"], "e": ["f7", "g7", "h7", "i7"]}
@@ -64,9 +59,7 @@ def windows(themes=(None, *THEMES)):
     for theme in themes:
         for seed in range(SEEDS):
             rng = random.Random(seed)
-            options, pools, position = (
-                themed_position(theme, seed) if theme else random_position(seed)
-            )
+            options, pools, position = themed_position(theme, seed) if theme else random_position(seed)
             match = game().new(options=options, pools=pools, position=position, seed=seed)
             while match.to_act is not None and len(match.lines) < MOST_LINES:
                 if match.to_act == "*":
@@ -102,11 +95,7 @@ def test_in_random_play_an_answer_matters_where_the_turns_end_is_another():
 def as_answer(match, line):
     """An answer as the queries name it."""
     side, verb, card, *more = line.split()
-    kinds = [
-        a
-        for a in queries.abilities(match, side)
-        if a.being == side + card and a.aimed == (verb == "use")
-    ]
+    kinds = [a for a in queries.abilities(match, side) if a.being == side + card and a.aimed == (verb == "use")]
     target = "" if verb == "blast" else more[0] if more[0][0] in "we" else side + more[0]
     return queries.Answer(side + card, kinds[0].ability, target, int(more[-1]))
 
@@ -147,9 +136,7 @@ def test_an_improvement_makes_something_better_and_nothing_worse():
             line = f"{side} {kind.line(match, one.n, one.target)}"
             lives_then, left_then = to_the_end(match, line)
             gains = [(lives_then[s] - lives[s]) * (1 if s == side else -1) for s in "we"]
-            gains += [
-                (left_then.get(b, 0) - left.get(b, 0)) * (1 if b[0] == side else -1) for b in named
-            ]
+            gains += [(left_then.get(b, 0) - left.get(b, 0)) * (1 if b[0] == side else -1) for b in named]
             assert min(gains) >= 0, (match.lines[-1], line, gains)
             assert max(gains) > 0, (match.lines[-1], line)
             found += 1
@@ -219,9 +206,7 @@ def test_an_attack_is_told_with_what_a_defend_would_let_through():
     seen = set()
     for seed in range(40):
         options, pools, position = random_position(seed)
-        match = game().new(
-            options=options, pools=pools, position={**position, "phase": "action"}, seed=seed
-        )
+        match = game().new(options=options, pools=pools, position={**position, "phase": "action"}, seed=seed)
         side = match.to_act
         enemy = "we".replace(side, "")
         for one in (b["id"] for b in match.state()["beings"] if b["id"][0] == side):
@@ -233,9 +218,7 @@ def test_an_attack_is_told_with_what_a_defend_would_let_through():
                 after = match.copy()
                 after.play(f"{side} attack {one[1:]} {target.id}")
                 let_pass(after)
-                rows = {
-                    r.being: max(0, r.points - r.defense) for r in queries.defence(after, enemy)
-                }
+                rows = {r.being: max(0, r.points - r.defense) for r in queries.defence(after, enemy)}
                 assert target.through == rows.get(target.id, 0)
                 seen.add(target.through)
     assert {0, 1, 2} <= seen

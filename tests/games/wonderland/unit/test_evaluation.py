@@ -13,11 +13,7 @@ from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents
 from wonderland.games.wonderland.ai.distance import BARRED, steps_away, waves
 from wonderland.games.wonderland.ai.evaluator import log_odds, probability
-from wonderland.games.wonderland.ai.features import (
-    NAMES,
-    features,
-    side_features,
-)
+from wonderland.games.wonderland.ai.features import NAMES, features, side_features
 from wonderland.games.wonderland.ai.lookahead import at_rest, finish_turn
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
@@ -66,9 +62,7 @@ def test_a_position_is_worth_as_much_in_the_looking_glass(seed):
     match = at_a_choice(seed)
     glass = mirrored(match)
     for side, other in ((WEST, EAST), (EAST, WEST)):
-        assert side_features(match.position.value, side) == pytest.approx(
-            side_features(glass.position.value, other)
-        )
+        assert side_features(match.position.value, side) == pytest.approx(side_features(glass.position.value, other))
 
 
 @pytest.mark.parametrize("weights", WEIGHTS)
@@ -140,13 +134,9 @@ def test_a_life_and_a_being_are_worth_having():
     evaluator = agents.shipped_evaluator()
     even = start(phase="choose")
     ahead = start(phase="choose", images={"w": 3, "e": 2})
-    assert evaluator.chance(ahead.position.value, WEST) > evaluator.chance(
-        even.position.value, WEST
-    )
+    assert evaluator.chance(ahead.position.value, WEST) > evaluator.chance(even.position.value, WEST)
     beside = start(phase="choose", laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}])
-    assert evaluator.chance(beside.position.value, WEST) > evaluator.chance(
-        even.position.value, WEST
-    )
+    assert evaluator.chance(beside.position.value, WEST) > evaluator.chance(even.position.value, WEST)
 
 
 def barred(being_at):
@@ -175,9 +165,7 @@ def test_a_guard_bars_the_way_but_does_not_hide_it():
 
 def test_plans_lead_towards_an_image_that_is_guarded():
     state = barred("l7").position.value
-    reached = {
-        after.columns[SQUARE + state.beings[WEST][0]] for _, after in macro_actions(state, WEST)
-    }
+    reached = {after.columns[SQUARE + state.beings[WEST][0]] for _, after in macro_actions(state, WEST)}
     assert state.config.grid.squares["o7"] in reached
 
 

@@ -20,9 +20,7 @@ def test_lines_and_events_name_no_card_that_the_other_side_may_not_see():
     assert match.lines_for("e") == ["w dice ?? ?? ??"]
     chosen = next(e for e in match.events_for("e") if isinstance(e, ev.DiceChosen))
     assert chosen.cards == ("", "", "")
-    assert sorted(chosen.levels) == sorted(
-        next(e for e in match.last_events if isinstance(e, ev.DiceChosen)).levels
-    )
+    assert sorted(chosen.levels) == sorted(next(e for e in match.last_events if isinstance(e, ev.DiceChosen)).levels)
     match.draw()
     roll_seen = next(e for e in match.events_for("e") if isinstance(e, ev.Rolled))
     assert roll_seen.cards == ("", "", "")

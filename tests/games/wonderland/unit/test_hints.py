@@ -11,10 +11,7 @@ from wonderland.games.wonderland import hints
 from wonderland.games.wonderland.codes import GRAMMAR
 from wonderland.games.wonderland.hints import Place
 
-LAID = {
-    "w": ["b7", "c7", "d7", "e7", "f7", "g7", "d8", "d9"],
-    "e": ["h7", "i7", "j7", "k7", "l7", "m7"],
-}
+LAID = {"w": ["b7", "c7", "d7", "e7", "f7", "g7", "d8", "d9"], "e": ["h7", "i7", "j7", "k7", "l7", "m7"]}
 BEINGS = [
     {"id": "wKH", "square": "c7"}, {"id": "w6H", "square": "d7"}, {"id": "wTS", "square": "d9"},
     {"id": "e4C", "square": "e7"}, {"id": "eKC", "square": "h7"},
@@ -165,33 +162,20 @@ def test_nudges_do_not_give_the_move_away():
 
 def test_deeds_are_told_of_another_in_short():
     match = session()
-    lines = [
-        "e summon 4C h8h9 i9i10 j10k10 h8",
-        "e move KC g7",
-        "e move KC f7",
-        "e attack KC wKH",
-        "e end",
-    ]
+    lines = ["e summon 4C h8h9 i9i10 j10k10 h8", "e move KC g7", "e move KC f7", "e attack KC wKH", "e end"]
     assert hints.deeds(match, lines) == (
-        "Summoned the Four of Clubs, moved the King of Clubs to f7, "
-        "then attacked West’s King of Hearts with it."
+        "Summoned the Four of Clubs, moved the King of Clubs to f7, then attacked West’s King of Hearts with it."
     )
     assert hints.deeds(match, ["e end"]) == "Ended the actions."
     assert hints.deeds(match, ["e dice ?? 4C ??"]) == "Chose 3 dice face down."
-    assert hints.deeds(match, ["e use KC w6H 2"]) == (
-        "Used the King of Clubs to cow West’s Six of Hearts by 2."
-    )
+    assert hints.deeds(match, ["e use KC w6H 2"]) == ("Used the King of Clubs to cow West’s Six of Hearts by 2.")
 
 
 def test_reasons_are_told_with_names_and_to_whom():
     match = session()
     why = "wTS takes its beings out of danger. It stands at 60%."
-    assert hints.reason(match, why, "w") == (
-        "Your Ten of Spades takes your beings out of danger. You stand at 60%."
-    )
-    assert hints.reason(match, why) == (
-        "West’s Ten of Spades takes its beings out of danger. It stands at 60%."
-    )
+    assert hints.reason(match, why, "w") == ("Your Ten of Spades takes your beings out of danger. You stand at 60%.")
+    assert hints.reason(match, why) == ("West’s Ten of Spades takes its beings out of danger. It stands at 60%.")
 
 
 def test_a_hint_points_at_cards_and_squares():
@@ -199,14 +183,10 @@ def test_a_hint_points_at_cards_and_squares():
     assert hints.pointers(match, ["w dice 4H AS"]).cards == ("4H", "AS")
     summon = hints.pointers(match, ["w summon 2D b8b9 c9c10 d10e10 b8"])
     assert summon.cards == ("2D",)
-    assert summon.places == (
-        Place(("b8", "b9"), 1), Place(("c9", "c10"), 2), Place(("d10", "e10"), 3),
-    )  # fmt: skip
+    assert summon.places == (Place(("b8", "b9"), 1), Place(("c9", "c10"), 2), Place(("d10", "e10"), 3))
     assert summon.arrival == ("w2D", "b8")
     walk = hints.pointers(match, ["w move 6H d8", "w move 6H d7", "w attack 6H e4C"])
-    assert walk.places == (
-        Place(("d7",)), Place(("d8",), 1), Place(("d7",), 2), Place(("e7",)),
-    )  # fmt: skip
+    assert walk.places == (Place(("d7",)), Place(("d8",), 1), Place(("d7",), 2), Place(("e7",)))
     assert hints.pointers(match, ["w attack 6H image"]).places == (Place(("d7",)), Place(("t7",)))
     assert hints.pointers(match, ["w use KH w6H 1"]).places == (Place(("c7",)), Place(("d7",)))
     assert hints.pointers(match, ["w end"]) == hints.Pointers()

@@ -71,9 +71,7 @@ def test_dice_that_were_chosen_face_down_keep_their_levels_and_not_their_cards()
     play(match, "w dice AS 4H", "* roll M A")
     play(match, "w end", "e dice AH 4C QD", "* roll M M M", "e end", "w dice JS 2D", "* roll M M")
     record = known(match, "w")
-    assert [line for line in record.moves if line[0] == "w"] == [
-        line for line in match.lines if line[0] == "w"
-    ]
+    assert [line for line in record.moves if line[0] == "w"] == [line for line in match.lines if line[0] == "w"]
     cards = game().rules.definitions.cards
     (true,) = (line.split()[2:] for line in match.lines if line.startswith("e dice"))
     (guessed,) = (line.split()[2:] for line in record.moves if line.startswith("e dice"))

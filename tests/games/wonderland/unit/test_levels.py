@@ -65,17 +65,10 @@ def test_each_level_weighs_by_the_weights_that_its_file_names():
     assert own != agents.shipped_evaluator()
     for level, model in LEVELS.shipped().items():
         if model.search:
-            judges = (
-                agents.search_agent(model.search, None),
-                agents.counting_agent(model.search, 9)[0],
-            )
+            judges = (agents.search_agent(model.search, None), agents.counting_agent(model.search, 9)[0])
             wanted = agents.shipped_evaluator() if level == "hard" else own
             for judge in (judge.evaluator for judge in judges):
-                assert (judge.mover, judge.other, judge.bias) == (
-                    wanted.mover,
-                    wanted.other,
-                    wanted.bias,
-                )
+                assert (judge.mover, judge.other, judge.bias) == (wanted.mover, wanted.other, wanted.bias)
 
 
 @pytest.mark.parametrize("preset", ["standard", "quick"])
@@ -114,9 +107,7 @@ def test_what_is_overlooked_counts_for_nothing_for_a_turn_and_is_owned_up_to(ove
 
 def test_a_level_overlooks_as_often_as_it_is_told_and_the_same_for_a_whole_turn(monkeypatch):
     asked = []
-    monkeypatch.setattr(
-        agents, "search_agent", lambda *_, overlooked, **__: asked.append(overlooked) or Still()
-    )
+    monkeypatch.setattr(agents, "search_agent", lambda *_, overlooked, **__: asked.append(overlooked) or Still())
     player = agents.Searcher(SearchSettings(overlooks=0.5), None)
     match, rng, found = fresh(), random.Random(3), []
     for turn in range(1, 201):
@@ -153,8 +144,7 @@ def test_slips_are_as_frequent_as_the_level_says():
         agent = SeededAgent(View, partial(heuristics.choose, paths=5, slips=slips), 1)
         return Counter(CARELESS in agent.choose(view).why for _ in range(400))
 
-    view = start(laid={"w": WAY}, beings=[{"id": "w3D", "square": "b7"}],
-                 factors={"w": {"M": 3}}).view("w")  # fmt: skip
+    view = start(laid={"w": WAY}, beings=[{"id": "w3D", "square": "b7"}], factors={"w": {"M": 3}}).view("w")
     assert said(0.0)[True] == 0
     assert said(1.0)[True] == 400
     assert 30 < said(0.15)[True] < 95
@@ -172,8 +162,7 @@ def test_dice_and_paths_are_chosen_with_care_and_nobody_slips_when_nothing_happe
     assert match.state()["phase"] == "summon"
     assert not slips(match.view("w"))
     for quiet, expected in ((7, True), (8, False)):
-        match = start(laid={"w": WAY}, beings=[{"id": "w3D", "square": "b7"}],
-                      factors={"w": {"M": 3}})  # fmt: skip
+        match = start(laid={"w": WAY}, beings=[{"id": "w3D", "square": "b7"}], factors={"w": {"M": 3}})
         match.position.value.quiet = quiet
         assert slips(match.view("w")) == expected
 
@@ -200,10 +189,7 @@ def test_a_level_with_noise_takes_a_worse_plan_now_and_then_but_never_declines_b
     match = fresh()
     play(match, "w dice AS 4H JS", "* roll S S M")
     noisy = SearchSettings(summons=3, states=60, trials=6, noise=3.0, plan_responses=False)
-    said = {
-        str(agents.search_agent(noisy, None).choose(match.view("w"), random.Random(seed))[0])
-        for seed in range(8)
-    }
+    said = {str(agents.search_agent(noisy, None).choose(match.view("w"), random.Random(seed))[0]) for seed in range(8)}
     assert len(said) > 2
     assert all(line.startswith("w summon") for line in said)
 
@@ -220,10 +206,7 @@ def test_plans_are_held_against_several_draws_of_what_is_hidden(monkeypatch):
     for worlds in (1, 3):
         asked.clear()
         settings = SearchSettings(replies=4, worlds=worlds, share=0.5, quick_states=20)
-        first, again = (
-            agents.search_agent(settings, None).choose(match.view("w"), random.Random(2))
-            for _ in range(2)
-        )
+        first, again = (agents.search_agent(settings, None).choose(match.view("w"), random.Random(2)) for _ in range(2))
         assert str(first[0]) == str(again[0])
         assert match.check(first[0]) is None
         assert len(set(asked)) == worlds

@@ -15,9 +15,11 @@ def row(decision, plan, replied, played, judged):
 
 def test_estimates_are_held_against_the_judge():
     rows = [
-        row(0, 0, 0.75, 0.25, 0.5), row(0, 1, 0.5, 0.5, 0.75),
-        row(1, 0, 0.75, 0.75, 0.75), row(1, 1, 0.5, 0.5, 0.5),
-    ]  # fmt: skip
+        row(0, 0, 0.75, 0.25, 0.5),
+        row(0, 1, 0.5, 0.5, 0.75),
+        row(1, 0, 0.75, 0.75, 0.75),
+        row(1, 1, 0.5, 0.5, 0.5),
+    ]
     told = look_ahead.section(rows, 7)
     assert told.startswith(f"{look_ahead.HEADING}\n\nThe {PLANS} best plans of 2 turns ")
     assert "--seed 7 " in told

@@ -11,15 +11,7 @@ from wonderland.games.wonderland.ai.lookahead import finish_turn, settle_defense
 from wonderland.games.wonderland.components import POINTS, STRENGTH
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.state import (
-    ACTION,
-    DEFENSE,
-    EAST,
-    NOBODY,
-    SIDES,
-    WEST,
-    WINDOW,
-)
+from wonderland.games.wonderland.state import ACTION, DEFENSE, EAST, NOBODY, SIDES, WEST, WINDOW
 from wonderland.games.wonderland.table_state import TableState
 from wonderland.games.wonderland.turn import carry_out, perform, unwritten
 
@@ -61,9 +53,7 @@ def test_an_action_carried_out_at_once_is_the_same_as_one_that_both_sides_let_pa
                     assert told(here) == told(there)
                     windows += opened
                     kinds.add(type(code))
-                assert told(finish_turn(state.copy())) == told(
-                    settle_defense(passed_through(state, END)[0])
-                )
+                assert told(finish_turn(state.copy())) == told(settle_defense(passed_through(state, END)[0]))
             match.play(match.legal().choose(rng))
     assert windows > 50
     assert {type(END), Step, Strike, Use} <= kinds
@@ -112,18 +102,18 @@ def test_the_side_that_waits_is_asked_for_its_defense_first(active, other):
 @pytest.mark.rule("W-62")
 @pytest.mark.parametrize(("active", "other"), [(WEST, EAST), (EAST, WEST)])
 @pytest.mark.parametrize("saved", [{WEST}, {EAST}, {WEST, EAST}, set()])
-def test_at_the_end_of_a_turn_that_is_imagined_both_sides_pay_for_whom_it_saves(
-    active, other, saved
-):
+def test_at_the_end_of_a_turn_that_is_imagined_both_sides_pay_for_whom_it_saves(active, other, saved):
     match = start(
         active=SIDES[active],
         factors={"w": {"D": 2}, "e": {"D": 2}},
         laid={"w": ["b7", "c7", "d7"], "e": ["q7", "r7", "s7"]},
         beings=[
-            {"id": "w9H", "square": "c7"}, {"id": "w3D", "square": "d7"},
-            {"id": "e9S", "square": "r7"}, {"id": "e3C", "square": "q7"},
+            {"id": "w9H", "square": "c7"},
+            {"id": "w3D", "square": "d7"},
+            {"id": "e9S", "square": "r7"},
+            {"id": "e3C", "square": "q7"},
         ],
-    )  # fmt: skip
+    )
     state = match.position.value
     for side in (active, other):
         for being in state.beings[side]:

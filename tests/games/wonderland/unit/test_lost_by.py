@@ -26,9 +26,7 @@ def turn_of(seat, move=0, attack=0, events=()):
     return SimpleNamespace(seat=seat, whole=True, end=end, rolled=None, events=list(events))
 
 
-@pytest.mark.parametrize(
-    ("move", "attack", "word"), [(0, 9, "without Move"), (7, 0, "without Attack")]
-)
+@pytest.mark.parametrize(("move", "attack", "word"), [(0, 9, "without Move"), (7, 0, "without Attack")])
 def test_a_pile_of_one_factor_without_the_other_is_told(move, attack, word):
     bad, good = turn_of(WEST, move, attack), turn_of(WEST, 2, 2)
     told = lost_by([good] * (LAST - FEWEST) + [bad] * FEWEST, WEST)
@@ -36,24 +34,16 @@ def test_a_pile_of_one_factor_without_the_other_is_told(move, attack, word):
     assert word in told[0]
     assert str(max(move, attack)) in told[0]
     assert lost_by([good] * LAST + [bad] * (FEWEST - 1), WEST) == []
-    assert lost_by([turn_of(EAST, move, attack)] * LAST, WEST) == [], (
-        "the other side's are not looked at"
-    )
+    assert lost_by([turn_of(EAST, move, attack)] * LAST, WEST) == [], "the other side's are not looked at"
 
 
 def test_move_and_attack_that_lay_unused_are_told():
     told = lost_by([turn_of(WEST, 2, 5)] * 4 + [turn_of(WEST, 4, 3)] * FEWEST, WEST)
-    assert told == [
-        f"West ended {FEWEST} of its last 7 turns with 3 or more of Move and of Attack unused."
-    ]
+    assert told == [f"West ended {FEWEST} of its last 7 turns with 3 or more of Move and of Attack unused."]
 
 
 def test_lives_that_newcomers_took_are_told():
-    came = [
-        ev.Summoned("e", "e4H", "b7"),
-        ev.Attacked("e4H", "image", 0, bonus=False),
-        ev.LifeLost("w", 1),
-    ]
+    came = [ev.Summoned("e", "e4H", "b7"), ev.Attacked("e4H", "image", 0, bonus=False), ev.LifeLost("w", 1)]
     walked = [ev.Attacked("e4H", "image", 0, bonus=False), ev.LifeLost("w", 0)]
     (told,) = lost_by([turn_of(EAST, events=came), turn_of(EAST, events=walked)], WEST)
     assert told.startswith("1 of 2 lives of West was taken")

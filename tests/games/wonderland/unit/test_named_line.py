@@ -47,18 +47,7 @@ def test_every_line_says_what_its_action_does():
             few = len(legal) < 150
             verbs |= {check(one) for one in (legal if few else [legal.choose(rng)])}
             match.play(legal.choose(rng))
-    assert verbs >= {
-        "dice",
-        "summon",
-        "skip",
-        "move",
-        "halt",
-        "attack",
-        "use",
-        "pass",
-        "end",
-        "defend",
-    }
+    assert verbs >= {"dice", "summon", "skip", "move", "halt", "attack", "use", "pass", "end", "defend"}
 
 
 def test_an_ability_has_a_name_where_a_being_has_several():
@@ -74,7 +63,7 @@ def test_a_line_that_is_only_begun_is_read_as_far_as_it_goes():
 
 
 def test_a_domino_has_two_ends():
-    assert (ends("b7b8"), ends("b10b11"), ends("s9t9")) == (("b7", "b8"), ("b10", "b11"), ("s9", "t9"))  # fmt: skip
+    assert (ends("b7b8"), ends("b10b11"), ends("s9t9")) == (("b7", "b8"), ("b10", "b11"), ("s9", "t9"))
 
 
 def test_steps_of_a_being_are_one_line_and_passes_are_left_out():

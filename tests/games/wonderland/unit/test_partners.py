@@ -85,13 +85,9 @@ def test_a_level_holds_against_all_styles_together(level, least):
 
 def test_the_racer_runs_for_the_image_and_hits_it():
     match = start(
-        factors={"w": {"M": 2, "A": 1}},
-        laid={"w": ["q7", "r7", "s7"]},
-        beings=[{"id": "w4H", "square": "q7"}],
+        factors={"w": {"M": 2, "A": 1}}, laid={"w": ["q7", "r7", "s7"]}, beings=[{"id": "w4H", "square": "q7"}]
     )
-    assert lines_of(match, Racer) == [
-        "w move 4H r7", "w move 4H s7", "w attack 4H image", "w end",
-    ]  # fmt: skip
+    assert lines_of(match, Racer) == ["w move 4H r7", "w move 4H s7", "w attack 4H image", "w end"]
 
 
 def test_the_racer_hits_what_stands_in_its_way_and_leaves_the_rest_alone():
@@ -138,21 +134,14 @@ def test_the_fortress_blasts_where_it_takes_more_than_it_gives():
     match = start(
         factors={"w": {"F": 2}},
         laid={"w": ["f7"], "e": ["g7", "g8"]},
-        beings=[
-            {"id": "wTS", "square": "f7"},
-            {"id": "e4C", "square": "g7"},
-            {"id": "e6C", "square": "g8"},
-        ],
+        beings=[{"id": "wTS", "square": "f7"}, {"id": "e4C", "square": "g7"}, {"id": "e6C", "square": "g8"}],
     )
     assert lines_of(match, RookFortress)[0] == "w blast TS 1"
 
 
 def test_a_random_turn_ends_where_the_other_begins_and_a_win_is_worth_most():
     match = start(
-        images={"w": 3, "e": 1},
-        factors={"w": {"A": 1}},
-        laid={"w": ["s7"]},
-        beings=[{"id": "w4H", "square": "s7"}],
+        images={"w": 3, "e": 1}, factors={"w": {"A": 1}}, laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}]
     )
     state = match.position.value
     sampler = TurnSampler(2)

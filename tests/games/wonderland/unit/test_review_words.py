@@ -22,11 +22,6 @@ def test_the_review_names_beings_and_counts_a_turn_s_luck():
         assert not CODE.search(said), said
     many = {side: replace(total, luck=1.7, lost=4.2) for side, total in found.totals.items()}
     table = replace(found, totals=many).rows()
-    shares = [
-        float(number)
-        for row in table
-        for cell in row[1:]
-        for number in re.findall(r"([\d.]+) %", cell)
-    ]
+    shares = [float(number) for row in table for cell in row[1:] for number in re.findall(r"([\d.]+) %", cell)]
     assert len(shares) >= 4
     assert max(shares) <= 100

@@ -14,21 +14,11 @@ from tests.games.wonderland.unit.positions import at_a_choice, besieged
 from wonderland.games.wonderland import notation, paths
 from wonderland.games.wonderland.actions.acting import Strike
 from wonderland.games.wonderland.actions.answering import Defend, Done
-from wonderland.games.wonderland.ai import (
-    agents,
-    ground,
-    heuristics,
-    plan_trials,
-    roll_odds,
-    standing,
-)
+from wonderland.games.wonderland.ai import agents, ground, heuristics, plan_trials, roll_odds, standing
 from wonderland.games.wonderland.ai.answered import answered
 from wonderland.games.wonderland.ai.distance import laying_costs
 from wonderland.games.wonderland.ai.evaluator import log_odds, probability
-from wonderland.games.wonderland.ai.features import (
-    roll_chance,
-    two_stars,
-)
+from wonderland.games.wonderland.ai.features import roll_chance, two_stars
 from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.path_book import FAR, OF_A_KIND, OF_A_START, PathBook
 from wonderland.games.wonderland.ai.summons import each_summoned, summon_code, summoned
@@ -244,9 +234,7 @@ def test_placings_are_looked_at_as_if_each_summon_were_carried_out(seed):
     ],
 )
 @pytest.mark.rule("W-62")
-def test_a_defense_is_paid_for_whom_it_saves_then_for_whom_it_spares_a_wound(
-    factors, struck, paid, why
-):
+def test_a_defense_is_paid_for_whom_it_saves_then_for_whom_it_spares_a_wound(factors, struck, paid, why):
     state = besieged().position.value.copy()
     config = state.config
     free = iter(config.grid.members(config.grid.board & ~state.held[0] & ~state.held[1]))
@@ -288,11 +276,7 @@ def test_help_that_fells_a_target_is_found():
     match = start(
         factors={"w": {"A": 1, "C": 2}},
         laid={"w": ["f7", "g7", "h7"]},
-        beings=[
-            {"id": "wKH", "square": "f7"},
-            {"id": "w4H", "square": "g7"},
-            {"id": "e3C", "square": "h7"},
-        ],
+        beings=[{"id": "wKH", "square": "f7"}, {"id": "w4H", "square": "g7"}, {"id": "e3C", "square": "h7"}],
     )
     plan = planner().best(match.position.value)
     after = match.copy()
@@ -307,11 +291,7 @@ def test_at_a_guarded_door_with_one_place_before_it_one_attacks_and_makes_room_f
     match = start(
         factors={"w": {"M": 4, "A": 3}, "e": {"D": 9}},
         laid={"w": ["o7", "p7", "q7", "r7"], "e": ["s7"]},
-        beings=[
-            {"id": "w4H", "square": "r7"},
-            {"id": "w9H", "square": "q7"},
-            {"id": "e3C", "square": "s7", "str": 1},
-        ],
+        beings=[{"id": "w4H", "square": "r7"}, {"id": "w9H", "square": "q7"}, {"id": "e3C", "square": "s7", "str": 1}],
     )
     state = match.position.value
     guard = state.config.ids.index("e3C")
@@ -405,9 +385,7 @@ def test_what_was_found_for_a_decision_is_forgotten_with_it():
     side = match.to_act
     kept = ground._ground, standing.field_of, standing.post_of, standing.lay_of
     found = Counter()
-    with patch.object(
-        ground, "forget", lambda: found.update(k.cache_info().currsize for k in kept)
-    ):
+    with patch.object(ground, "forget", lambda: found.update(k.cache_info().currsize for k in kept)):
         game().agent("hard", seed=1).choose(match.view(side))
     assert min(found) > 10, "so much is kept while it thinks"
     agent, seen = agents.counting_agent(LEVELS.shipped()["hard"].search, 10_000)
@@ -468,11 +446,7 @@ def test_a_window_is_answered_where_it_saves_a_being():
         active="w",
         factors={"w": {"A": 1}, "e": {"C": 3, "D": 1}},
         laid={"w": ["b7", "c7"], "e": ["b8"]},
-        beings=[
-            {"id": "w5C", "square": "c7"},
-            {"id": "e6C", "square": "b7", "str": 2},
-            {"id": "eQD", "square": "b8"},
-        ],
+        beings=[{"id": "w5C", "square": "c7"}, {"id": "e6C", "square": "b7", "str": 2}, {"id": "eQD", "square": "b8"}],
     )
     play(match, "w attack 5C e6C", "w end")
     agent = game().agent("master", seed=1)
@@ -490,11 +464,7 @@ def west_strikes(chances):
         active="w",
         factors={"w": {"A": 1}, "e": {"C": chances, "D": 1}},
         laid={"w": ["b7", "c7"], "e": ["b8"]},
-        beings=[
-            {"id": "w5C", "square": "c7"},
-            {"id": "e6C", "square": "b7", "str": 2},
-            {"id": "eQD", "square": "b8"},
-        ],
+        beings=[{"id": "w5C", "square": "c7"}, {"id": "e6C", "square": "b7", "str": 2}, {"id": "eQD", "square": "b8"}],
     )
 
 
@@ -540,9 +510,7 @@ def test_a_win_that_an_answer_prevents_is_not_taken_for_one():
         won = agent.plans(state, random.Random(1))[0]
         assert won.after.phase != CHOOSE
         for start_of_plans, spoilt in ((state, prevented), (None, False)):
-            trials = plan_trials.PlanTrials(
-                agent.reply, iter(()), random.Random(1), FOREVER, start_of_plans
-            )
+            trials = plan_trials.PlanTrials(agent.reply, iter(()), random.Random(1), FOREVER, start_of_plans)
             assert trials.spoilt(won) is spoilt
         action, _ = agent.choose(match.view("w"), random.Random(1))
         assert str(action) in match.legal()

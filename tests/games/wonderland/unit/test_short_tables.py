@@ -38,10 +38,8 @@ def test_who_can_hit_the_image_does_not_keep_the_attack_for_later(level):
         images={"w": 1, "e": 2},
         factors={"w": {"A": 1}, "e": {"D": 3}},
         laid={"w": ["j5", "k5", "l5", "k7", "l7", "l8"], "e": ["a5", "b5", "c5"]},
-        beings=[
-            {"id": "wAH", "square": "l5"}, {"id": "w4D", "square": "l7"}, {"id": "e5H", "square": "a5"},
-        ],
-    )  # fmt: skip
+        beings=[{"id": "wAH", "square": "l5"}, {"id": "w4D", "square": "l7"}, {"id": "e5H", "square": "a5"}],
+    )
     lines = planned(level, match)
     assert any(line.endswith("image") for line in lines), lines
 

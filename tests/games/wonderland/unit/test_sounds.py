@@ -10,14 +10,7 @@ from tools.sounds import signal
 
 @pytest.mark.parametrize(
     ("name", "rises"),
-    [
-        ("hobble", False),
-        ("wither", False),
-        ("cow", False),
-        ("spur", True),
-        ("shield", True),
-        ("rouse", True),
-    ],
+    [("hobble", False), ("wither", False), ("cow", False), ("spur", True), ("shield", True), ("rouse", True)],
 )
 def test_figures_fall_for_harm_and_rise_for_help(name: str, rises: bool) -> None:
     samples, rate = read(name)

@@ -10,22 +10,12 @@ import pytest
 from tests.games.wonderland.unit.positions import at_a_choice
 from wonderland.games.wonderland.ai import standing as standing_module
 from wonderland.games.wonderland.ai.agents import shipped_evaluator
-from wonderland.games.wonderland.ai.distance import (
-    open_waves,
-    ripples,
-    steps_away,
-    waves,
-)
+from wonderland.games.wonderland.ai.distance import open_waves, ripples, steps_away, waves
 from wonderland.games.wonderland.ai.features import features_if
 from wonderland.games.wonderland.ai.floods import AT_ONCE, Board, flood
 from wonderland.games.wonderland.ai.laying import FAR, layable
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
-from wonderland.games.wonderland.ai.standing import (
-    SCALE,
-    standing,
-    standings,
-    table_key,
-)
+from wonderland.games.wonderland.ai.standing import SCALE, standing, standings, table_key
 from wonderland.games.wonderland.ai.summons import summon_code, summoned
 from wonderland.games.wonderland.ai.weighing import Scales
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
@@ -73,10 +63,8 @@ def counted(state, side):
         "attack": sum(config.attack[b] for b in beings),
         "defense": sum(config.defense[b] for b in beings),
         "Rooks": sum(config.blast[b] is not None for b in beings),
-        "approach held": sum(
-            config.approach[side] >> columns[SQUARE + b] & 1 for b in beings
-        ),
-    }, min((FAR, *(openly.get(columns[SQUARE + b], FAR) for b in near)))  # fmt: skip
+        "approach held": sum(config.approach[side] >> columns[SQUARE + b] & 1 for b in beings),
+    }, min((FAR, *(openly.get(columns[SQUARE + b], FAR) for b in near)))
 
 
 def in_reach(state, side):
@@ -86,8 +74,7 @@ def in_reach(state, side):
         columns[STRENGTH + b]
         for b in state.beings[side]
         if any(
-            config.reach[enemy][columns[SQUARE + enemy]] >> columns[SQUARE + b] & 1
-            for enemy in state.beings[1 - side]
+            config.reach[enemy][columns[SQUARE + enemy]] >> columns[SQUARE + b] & 1 for enemy in state.beings[1 - side]
         )
     ]
 

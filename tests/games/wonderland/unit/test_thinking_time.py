@@ -54,9 +54,7 @@ def test_time_may_be_told_by_positions_and_a_match_is_the_same_again(tmp_path, m
     found = []
     for positions, jobs in (("20", "1"), ("20", "2"), ("500", "1")):
         keep.unlink(missing_ok=True)
-        monkeypatch.setattr(
-            sys, "argv", [*words, "--long", positions, "--jobs", jobs, "--keep", str(keep)]
-        )
+        monkeypatch.setattr(sys, "argv", [*words, "--long", positions, "--jobs", jobs, "--keep", str(keep)])
         assert thinking_time.main() == 0
         assert f"| {positions} positions | blocker | " in page.read_text("utf-8")
         found.append(thinking_time.read(keep)[0][2:])

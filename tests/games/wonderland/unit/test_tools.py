@@ -70,9 +70,7 @@ def test_judges_that_were_learnt_score_as_the_search_asks():
         won = float(rng.random() < 1 / (1 + np.exp(3.0 * (sides[width] - sides[0]))))
         flat.append(Row([], sides, won, 1.0, 1, 0, 1, ("search", "racer")))
     shipped = read_evaluator(WEIGHTS)
-    even, ahead = (
-        start(phase="choose", images={"w": 2, "e": lives}).position.value for lives in (2, 1)
-    )
+    even, ahead = (start(phase="choose", images={"w": 2, "e": lives}).position.value for lives in (2, 1))
     for judge in (learnt_sum(flat, shipped, 1), learnt_network(flat, shipped, 1)):
         for side in (0, 1):
             better, than = (ahead, even) if side == 0 else (even, ahead)
@@ -132,9 +130,7 @@ def test_the_masters_weights_are_fitted_near_the_others_and_the_same_again(tmp_p
             numbers = rng.normal(size=(40, len(NAMES)))
             won = rng.random(40) < 1 / (1 + np.exp(-3 * numbers[:, at]))
             match = [
-                Row(
-                    list(row), [*row, *-row], float(w), 1.0, turn, 0, 40 - turn, ("search", "racer")
-                )
+                Row(list(row), [*row, *-row], float(w), 1.0, turn, 0, 40 - turn, ("search", "racer"))
                 for turn, (row, w) in enumerate(zip(numbers, won, strict=True))
             ]
             pickle.dump((seed, match), file)
@@ -178,9 +174,7 @@ def test_the_page_of_the_ladder_counts_right():
     rng = random.Random(1)
     rows = [
         ladder.Row("hard", "normal", i, "we"[i % 2], *won, rng.randint(20, 90))
-        for i, won in enumerate(
-            [("hard", "image")] * 15 + [("normal", "image")] * 4 + [("", "stalled")]
-        )
+        for i, won in enumerate([("hard", "image")] * 15 + [("normal", "image")] * 4 + [("", "stalled")])
     ]
     rows += [ladder.Row("normal", "easy", i, "w", "normal", "image", 40) for i in range(3)]
     rows += [ladder.Row("easy", "random", i, "w", "easy", "image", 40) for i in range(3)]
@@ -190,9 +184,7 @@ def test_the_page_of_the_ladder_counts_right():
     assert "| random | 0 |" in page
 
 
-def test_matches_of_the_ladder_are_reviewed_once_and_told_by_what_came_of_them(
-    tmp_path, monkeypatch
-):
+def test_matches_of_the_ladder_are_reviewed_once_and_told_by_what_came_of_them(tmp_path, monkeypatch):
     climbed_before, keep, page = (tmp_path / name for name in ("rows.csv", "keep.csv", "page.md"))
     for match, winner in enumerate(["racer", "normal", "normal"]):
         row = ("normal", "racer", match, "we"[match % 2], winner, "image", 30)
@@ -272,9 +264,7 @@ def test_a_row_says_whether_its_goal_is_reached():
     row = speed.Row
     reached = [row("a", 2, "s", 3), row("b", 3, "x", 2, more=True), row("c", 3, "s", 3)]
     missed = [row("d", 4, "s", 3), row("e", 1, "x", 2, more=True)]
-    assert [one.reached for one in (*reached, *missed, row("f", 1, "s"))] == [
-        "yes", "yes", "yes", "no", "no", "",
-    ]  # fmt: skip
+    assert [one.reached for one in (*reached, *missed, row("f", 1, "s"))] == ["yes", "yes", "yes", "no", "no", ""]
     assert speed.table(missed[:1]).splitlines()[-1] == "| d, s | 4.00 | 3.00 | no |"
 
 

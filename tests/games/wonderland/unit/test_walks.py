@@ -43,9 +43,7 @@ def test_walks_are_found_as_the_rules_take_them():
             assert ways[0].taken(state) is state
             seen = {way.square for way in ways[1:]}
             assert len(seen) == len(ways) - 1
-            assert {
-                sq for sq in steps(state, being) if not state.config.grid.bit[sq] & held
-            } <= seen
+            assert {sq for sq in steps(state, being) if not state.config.grid.bit[sq] & held} <= seen
             for way in ways[1:]:
                 walked, there = state.copy(), way.taken(state)
                 for code in way.codes:
@@ -73,9 +71,7 @@ def test_ways_that_were_found_for_another_roll_are_those_of_this_one():
                 again += (being, state.factors[2 * MOVE + state.active]) in known._ways
                 ways, plain = known.ways(state, being), ways_of(state, being)
                 assert told(ways) == told(plain)
-                found = [
-                    target for way in plain for target in targets_from(state, being, way.square)
-                ]
+                found = [target for way in plain for target in targets_from(state, being, way.square)]
                 reached = known.reached(state, being)
                 assert list(reached) == list(dict.fromkeys(found))
                 for target, way in reached.items():

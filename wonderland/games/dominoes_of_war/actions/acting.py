@@ -9,14 +9,7 @@ from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import blasts, combat, movement, removal
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions import base
-from wonderland.games.dominoes_of_war.ground import (
-    NO_EDGE,
-    Mask,
-    each,
-    edge_between,
-    edge_name,
-    square_name,
-)
+from wonderland.games.dominoes_of_war.ground import NO_EDGE, Mask, each, edge_between, edge_name, square_name
 from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.state import ACT, BONUS, NONE, State
 from wonderland.games.dominoes_of_war.turn import bonus_gone, end_step, settle
@@ -67,9 +60,7 @@ class Attack(NamedTuple):
 
     def refusal(self, state: State, actor: int) -> Refusal | None:
         """The first point of DW-102 that forbids it."""
-        return _cannot_act(state, actor, self.troop) or combat.refusal(
-            state, self.troop, self.targets
-        )
+        return _cannot_act(state, actor, self.troop) or combat.refusal(state, self.troop, self.targets)
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
         """Remove the targets, and whom their blasts reach (DW-55, DW-68, DW-82)."""
@@ -130,9 +121,7 @@ class Breach(NamedTuple):
         if not kind.breaches:
             return Refusal("DW-70", say("{troop} breaks no walls", troop=kind.name))
         if edge >= NO_EDGE or not state.has_wall(edge):
-            return Refusal(
-                "DW-70", say("there is no wall between {squares}", squares=between(edge_name(edge)))
-            )
+            return Refusal("DW-70", say("there is no wall between {squares}", squares=between(edge_name(edge))))
         near = square_name(self.near)
         standing = state.standing(actor)
         if not movement.near_alone(state, self.troop, standing) >> self.near & 1:
@@ -267,9 +256,7 @@ def cannot_bring(state: State, seat: int, kind: int, square: int) -> Refusal | N
     return None
 
 
-def bring(
-    state: State, seat: int, kind: int, square: int, events: ev.Events | None, by: str = ""
-) -> None:
+def bring(state: State, seat: int, kind: int, square: int, events: ev.Events | None, by: str = "") -> None:
     """Bring a troop of a seat's army into its base (DW-51, DW-61)."""
     config = state.config
     state.bring(seat, config.slots[seat][kind], square)

@@ -24,11 +24,7 @@ class Deeds:
     __slots__ = ("_kind", "_tiles", "_told", "_troop", "size")
 
     def __init__(
-        self,
-        troop: int,
-        kind: Callable[[int, int], Deed] | None = None,
-        tiles: Mask = 0,
-        told: Sequence[Deed] = (),
+        self, troop: int, kind: Callable[[int, int], Deed] | None = None, tiles: Mask = 0, told: Sequence[Deed] = ()
     ) -> None:
         self._troop, self._kind, self._tiles, self._told = troop, kind, tiles, told
         self.size = tiles.bit_count() if kind else len(told)

@@ -11,13 +11,7 @@ from wonderland.games.dominoes_of_war import outcome
 from wonderland.games.dominoes_of_war.actions import base
 from wonderland.games.dominoes_of_war.definitions import FACINGS
 from wonderland.games.dominoes_of_war.ground import each, square_name
-from wonderland.games.dominoes_of_war.state import (
-    CHANCE_PHASES,
-    FACE,
-    NONE,
-    SETUP_PHASES,
-    State,
-)
+from wonderland.games.dominoes_of_war.state import CHANCE_PHASES, FACE, NONE, SETUP_PHASES, State
 from wonderland.games.dominoes_of_war.turn import bonus_gone, end_turn
 from wonderland.kit.grammar import written
 
@@ -139,6 +133,4 @@ def legal_faces(state: State) -> list[Face]:
 
 def _too_early(state: State) -> Refusal | None:
     """Nothing is resigned or offered in set-up, or while chance is to act (DW-101)."""
-    return base.misplaced(
-        state, *[p for p in range(FACE + 1) if p not in (*SETUP_PHASES, *CHANCE_PHASES)]
-    )
+    return base.misplaced(state, *[p for p in range(FACE + 1) if p not in (*SETUP_PHASES, *CHANCE_PHASES)])

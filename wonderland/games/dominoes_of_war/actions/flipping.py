@@ -10,14 +10,7 @@ from wonderland.core.message import say
 from wonderland.games.dominoes_of_war import blasts, removal, walls
 from wonderland.games.dominoes_of_war import events as ev
 from wonderland.games.dominoes_of_war.actions import acting, base, deeds
-from wonderland.games.dominoes_of_war.ground import (
-    Mask,
-    each,
-    edge_name,
-    neighbours,
-    square_name,
-    together,
-)
+from wonderland.games.dominoes_of_war.ground import Mask, each, edge_name, neighbours, square_name, together
 from wonderland.games.dominoes_of_war.match_config import OPEN_FACE
 from wonderland.games.dominoes_of_war.names import between
 from wonderland.games.dominoes_of_war.state import BONUS, FLIP, NONE, State

@@ -17,15 +17,7 @@ from wonderland.games.dominoes_of_war.ai.turn_plans import STEPS, Thought, Turn
 from wonderland.games.dominoes_of_war.ai.values import Values
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.notation import Action
-from wonderland.games.dominoes_of_war.state import (
-    ACT,
-    BASE,
-    FACE,
-    FIRST,
-    STOCK,
-    WALL,
-    State,
-)
+from wonderland.games.dominoes_of_war.state import ACT, BASE, FACE, FIRST, STOCK, WALL, State
 from wonderland.games.dominoes_of_war.view import View
 from wonderland.search.beam import Limits, Plan, beam_search
 from wonderland.search.deadline import Deadline
@@ -145,9 +137,7 @@ class SearchAgent(_Player):
         answered = found[: settings.plans]
         return self._answered(state, seat, answered) if len(answered) > 1 else found[0].actions
 
-    def _answered(
-        self, state: State, seat: int, found: list[Plan[Code, Thought]]
-    ) -> tuple[Code, ...]:
+    def _answered(self, state: State, seat: int, found: list[Plan[Code, Thought]]) -> tuple[Code, ...]:
         """The plan that is worth most when the next seat has answered; those for which there is time."""
         settings, (values, evaluator) = self._settings, self.weigh(state.config)
         limits = Limits(settings.reply_width, STEPS, settings.reply_states, self._deadline)

@@ -109,9 +109,7 @@ class Evaluator:
     @staticmethod
     def _hits(state: State, removed: Mask, seat: int) -> bool:
         side = state.config.side
-        return any(
-            removed & men and side[other] == side[seat] for other, men in enumerate(state.men)
-        )
+        return any(removed & men and side[other] == side[seat] for other, men in enumerate(state.men))
 
     @staticmethod
     def _clock(state: State, seat: int, behind: bool) -> float:

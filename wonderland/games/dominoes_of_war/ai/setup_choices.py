@@ -16,15 +16,7 @@ from wonderland.games.dominoes_of_war.actions.setting_up import (
 )
 from wonderland.games.dominoes_of_war.ai.values import Values
 from wonderland.games.dominoes_of_war.definitions import FACINGS
-from wonderland.games.dominoes_of_war.ground import (
-    ORTHOGONAL,
-    Mask,
-    each,
-    neighbours,
-    orthogonally,
-    sides_of,
-    stepped,
-)
+from wonderland.games.dominoes_of_war.ground import ORTHOGONAL, Mask, each, neighbours, orthogonally, sides_of, stepped
 from wonderland.games.dominoes_of_war.legal import BaseChoices
 from wonderland.games.dominoes_of_war.match_config import MatchConfig
 from wonderland.games.dominoes_of_war.state import State
@@ -97,9 +89,7 @@ def stock(state: State, values: Values, rng: Random) -> Stock:
         figure = config.figure(seat, config.slots[seat][code.types[0]])
         there = sum(state.board[s] == figure for s in each(state.men[seat]))
         own = values.of[figure] - 0.45 * there + 0.1 * rng.random()
-        own += (0.08 * kind.steps if depth <= 2 else -0.08 * kind.steps) + 0.3 * kind.spawns * (
-            depth > 2
-        )
+        own += (0.08 * kind.steps if depth <= 2 else -0.08 * kind.steps) + 0.3 * kind.spawns * (depth > 2)
         own -= 1.0 * (kind.explodes and bombs) + 0.5 * (kind.directions == "diagonal" and depth > 1)
         best = (own, code) if best is None or own > best[0] else best
     assert best is not None

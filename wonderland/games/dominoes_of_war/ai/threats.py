@@ -60,9 +60,7 @@ def _shot(state: State, seat: int, square: int, aimed: tuple[int, ...], values: 
     return Strike(_gain(state, seat, removed, values), removed, square, Attack(square, aimed))
 
 
-def _run(
-    state: State, seat: int, square: int, centre: int, action: Charge | Breach, values: Values
-) -> Strike:
+def _run(state: State, seat: int, square: int, centre: int, action: Charge | Breach, values: Values) -> Strike:
     """What a figure takes with it that runs and explodes; it is gone itself."""
     there = state.copy()
     there.lift(square)

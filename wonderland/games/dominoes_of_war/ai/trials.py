@@ -30,9 +30,7 @@ class Trials:
         deadline: when to be content with what was found.
     """
 
-    def __init__(
-        self, values: Values, evaluator: Evaluator, replies: int, deadline: Deadline
-    ) -> None:
+    def __init__(self, values: Values, evaluator: Evaluator, replies: int, deadline: Deadline) -> None:
         self._values, self._evaluator = values, evaluator
         self._limits = Limits(REPLY_WIDTH, STEPS, replies, deadline)
 

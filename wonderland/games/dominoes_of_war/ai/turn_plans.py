@@ -94,16 +94,7 @@ class Turn:
     @staticmethod
     def state_key(here: State) -> Hashable:
         """What tells two states of a turn apart."""
-        return (
-            bytes(here.board),
-            here.acted,
-            here.actions,
-            here.phase,
-            here.active,
-            here.tiles,
-            here.north,
-            here.east,
-        )
+        return (bytes(here.board), here.acted, here.actions, here.phase, here.active, here.tiles, here.north, here.east)
 
     def worths(self, states: Sequence[Thought]) -> list[float]:
         """What it is worth to end the turn in each of some positions."""

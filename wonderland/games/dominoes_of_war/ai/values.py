@@ -41,10 +41,7 @@ class Values:
     def __init__(self, config: MatchConfig) -> None:
         self._config = config
         self.of = (0.0, *[worth(kind) for kind in config.kinds[1:]])
-        self._types = tuple(
-            tuple(worth(config.definitions.troops[kind]) for kind in types)
-            for types in config.types
-        )
+        self._types = tuple(tuple(worth(config.definitions.troops[kind]) for kind in types) for types in config.types)
 
     def material(self, state: State, seat: int) -> float:
         """What a seat has in play and in its army."""
@@ -57,9 +54,6 @@ class Values:
             found += of[figure]
             caller = caller or (kinds[figure].spawns and not base & low)
         left = sum(
-            n * own
-            for n, own in zip(
-                state.army[seat * TYPES : seat * TYPES + TYPES], self._types[seat], strict=True
-            )
+            n * own for n, own in zip(state.army[seat * TYPES : seat * TYPES + TYPES], self._types[seat], strict=True)
         )
         return found + left * (LEFT if caller else LEFT_ALONE)

@@ -14,11 +14,13 @@ from wonderland.games.dominoes_of_war.position import Position
 from wonderland.games.dominoes_of_war.state import State
 from wonderland.kit import looking_back
 
-EFFORTS: Mapping[str, Effort] = MappingProxyType({
-    "low": Effort(plans=3, worlds=1, states=60, replies=20),
-    "usual": Effort(plans=4, worlds=4, states=200, replies=40),
-    "high": Effort(plans=8, worlds=12, states=500, replies=60),
-})  # fmt: skip
+EFFORTS: Mapping[str, Effort] = MappingProxyType(
+    {
+        "low": Effort(plans=3, worlds=1, states=60, replies=20),
+        "usual": Effort(plans=4, worlds=4, states=200, replies=40),
+        "high": Effort(plans=8, worlds=12, states=500, replies=60),
+    }
+)
 """How hard an analysis may look."""
 
 

@@ -34,9 +34,7 @@ class Analysis(SeatsAnalysis):
     names = SEAT_NAMES
     drawn = say("Each seat’s share of the win, at the beginning and after each turn:")
     turn_heads = (say("seat"), say("share"), say("luck"), say("lost"))
-    counted = say(
-        "Luck of the tiles and play, in share of the win; tiles turned up, mines among them:"
-    )
+    counted = say("Luck of the tiles and play, in share of the win; tiles turned up, mines among them:")
     count_heads = (say("tiles"), say("mines"), say("bonuses"), say("shot"))
 
     totals: Mapping[str, Total]

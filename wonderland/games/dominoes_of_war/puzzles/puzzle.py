@@ -22,9 +22,9 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
     position = Position
     model = content.PuzzleModel[Kind]
     free = ("end", "face", "flip", "forfeit")
-    about = MappingProxyType({
-        "move": "walking", "attack": "shots", "charge": "kamikazes", "breach": "walls", "spawn": "generals",
-    })  # fmt: skip
+    about = MappingProxyType(
+        {"move": "walking", "attack": "shots", "charge": "kamikazes", "breach": "walls", "spawn": "generals"}
+    )
     lengths = MappingProxyType({1: (1, 2), 2: (2, 3), 3: (3, 3)})
     goal: Goal
 

@@ -187,15 +187,11 @@ class Use(NamedTuple):
             return "DD-61", say("{who} has no such ability", who=name)
         timing, word = TIMINGS[ability.timing], ability.word
         if refused := timing_refusal(state, actor, monster, ability):
-            return refused[0], say(
-                "{word} has the timing {timing}: {why}", word=word, timing=timing, why=refused[1]
-            )
+            return refused[0], say("{word} has the timing {timing}: {why}", word=word, timing=timing, why=refused[1])
         if ability.once and store[USED + monster] >> ability.which & 1:
             return "DD-61", say("{who} has used {word} this turn", who=name, word=word)
         if wrong := condition_refusal(state, monster, ability):
-            return "DD-10", say(
-                "{word} is not open to {who}: {why}", word=word, who=name, why=wrong
-            )
+            return "DD-10", say("{word} is not open to {who}: {why}", word=word, who=name, why=wrong)
         if wrong := ability.target.refusal(state, monster, self.target):
             return "DD-10", say("{word} of {who}: {why}", word=word, who=name, why=wrong)
         have = state.crests[5 * actor + ability.timing]

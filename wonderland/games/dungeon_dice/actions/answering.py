@@ -67,9 +67,7 @@ class Place(NamedTuple):
         name, placing = state.config.grid.name(self.square), state.placing
         assert placing is not None
         return "DD-81", say(
-            "{square} is not a free square without an item at most {far} away",
-            square=name,
-            far=placing.far,
+            "{square} is not a free square without an item at most {far} away", square=name, far=placing.far
         )
 
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:

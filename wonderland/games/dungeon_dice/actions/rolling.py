@@ -72,10 +72,7 @@ def _too_few(die: str, have: int) -> str:
     if not have:
         return say("no {die} is left in the pool", die=die)
     return say_n(
-        "only {n} {die} is left in the pool",
-        "of such dice only {n} are left in the pool: {die}",
-        have,
-        die=die,
+        "only {n} {die} is left in the pool", "of such dice only {n} are left in the pool: {die}", have, die=die
     )
 
 
@@ -89,15 +86,11 @@ class Roll(NamedTuple):
         """A face of each die (DD-29)."""
         definitions = state.config.definitions
         if len(self.faces) != len(state.dice):
-            return "DD-29", say(
-                "{dice} dice were chosen, not {faces}", dice=len(state.dice), faces=len(self.faces)
-            )
+            return "DD-29", say("{dice} dice were chosen, not {faces}", dice=len(state.dice), faces=len(self.faces))
         for face, kind in zip(self.faces, state.dice, strict=True):
             if face not in definitions.faces[kind]:
                 name = definitions.face_names[face]
-                return "DD-29", say(
-                    "no face of the {die} is {face!r}", die=state.config.die(kind), face=name
-                )
+                return "DD-29", say("no face of the {die} is {face!r}", die=state.config.die(kind), face=name)
         return None
 
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:

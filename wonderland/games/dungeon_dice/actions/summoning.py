@@ -34,9 +34,7 @@ class Summon(NamedTuple):
         if self.figure not in callable_figures(state):
             return "DD-31", say("no {die} is among those that call", die=config.die(figure.kind))
         if self.net == NONE:
-            return "DD-14", say(
-                "a net has the orientations 0 to 7; A and E, their own mirror images, 0 to 3"
-            )
+            return "DD-14", say("a net has the orientations 0 to 7; A and E, their own mirror images, 0 to 3")
         return place_refusal(state, side, self.net, self.start)
 
     def perform(self, state: State, actor: int, tell: Telling | None) -> None:
@@ -85,9 +83,7 @@ def calling_kinds(state: State) -> set[int]:
     """The kinds of the dice that call: of a level of which two show S, those with S (DD-31)."""
     definitions = state.config.definitions
     showing = [
-        kind
-        for kind, face in zip(state.dice, state.faces, strict=True)
-        if definitions.gives[face][0] == NO_CREST
+        kind for kind, face in zip(state.dice, state.faces, strict=True) if definitions.gives[face][0] == NO_CREST
     ]
     if len(showing) < PAIR:
         return set()

@@ -12,9 +12,7 @@ from wonderland.games.dungeon_dice.view import View as Own
 from wonderland.search.deadline import Deadline
 
 
-def search_agent(
-    settings: SearchSettings, seed: int, seconds: float | None, evaluator: Evaluator
-) -> Agent:
+def search_agent(settings: SearchSettings, seed: int, seconds: float | None, evaluator: Evaluator) -> Agent:
     """An agent that searches as far as its settings say, and is content after so many seconds a turn."""
     deadline = Deadline(seconds, time.monotonic)
     return SeededAgent(Own, SearchAgent(evaluator, settings, deadline).choose, seed)

@@ -68,9 +68,7 @@ class Deeds:
         for use in Use.legal(state, side):
             yield (use,), self._after(state, use)
 
-    def _struck(
-        self, state: State, found: Sequence[Attack]
-    ) -> Iterator[tuple[tuple[Code, ...], State]]:
+    def _struck(self, state: State, found: Sequence[Attack]) -> Iterator[tuple[tuple[Code, ...], State]]:
         """Each of some attacks that can do anything, those on the Master first."""
         for attack in sorted(found, key=lambda attack: attack.target != MASTER):
             if strength(state, attack.attacker) > 0:
@@ -200,8 +198,7 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
     guard = reachable & config.approach[side]
     foes_way = distances(state, 1 - side)
     for square in sorted(
-        grid.listed(guard | reachable & _lane(foes_way)),
-        key=lambda s: (foes_way.price(s), found[s][0], s),
+        grid.listed(guard | reachable & _lane(foes_way)), key=lambda s: (foes_way.price(s), found[s][0], s)
     )[:GUARDING]:
         chosen[square] = None
     for square in grid.listed(reachable & state.chests):
@@ -210,9 +207,7 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
     return list(chosen)
 
 
-def _in_range(
-    state: State, side: int, monster: int, found: Reached, foes_way: Distances
-) -> list[int]:
+def _in_range(state: State, side: int, monster: int, found: Reached, foes_way: Distances) -> list[int]:
     """The squares from which its abilities reach most of the enemy's last steps, if he is near."""
     store = state.store
     far = max([_range(ability) for ability in state.figure(monster).abilities], default=0)

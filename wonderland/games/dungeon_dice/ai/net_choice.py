@@ -67,9 +67,7 @@ def _worth_a_thought(state: State, side: int, forward: int) -> dict[int, Covers]
     return {**found, **across}
 
 
-def _nearest(
-    laying: Laying, starts: Sequence[int], along: Distances, most: int
-) -> dict[int, Covers]:
+def _nearest(laying: Laying, starts: Sequence[int], along: Distances, most: int) -> dict[int, Covers]:
     """The sets of squares with the nearest squares; of those equally near the ones with most near them.
 
     Ring after ring it is asked which nets come onto it, all start squares of a net at once.
@@ -100,19 +98,10 @@ def _nearest(
     return found
 
 
-def _best_start(
-    state: State,
-    side: int,
-    figure: int,
-    covers: Covers,
-    evaluator: Evaluator,
-) -> Thought:
+def _best_start(state: State, side: int, figure: int, covers: Covers, evaluator: Evaluator) -> Thought:
     """Of the nets that cover the same squares that whose start serves best."""
     starts = {start: net for net, start in reversed(covers)}
-    found = [
-        _thought(state, side, Summon(figure, net, start), evaluator)
-        for start, net in sorted(starts.items())
-    ]
+    found = [_thought(state, side, Summon(figure, net, start), evaluator) for start, net in sorted(starts.items())]
     return max(found, key=lambda thought: thought.worth)
 
 

@@ -55,8 +55,7 @@ class Planner:
         skipped = state.copy()
         perform(skipped, state.active, Skip(), None)
         begun: list[tuple[Code, State]] = [
-            (thought.code, thought.after)
-            for thought in summons(state, self._evaluator, effort.nets, effort.shapes)
+            (thought.code, thought.after) for thought in summons(state, self._evaluator, effort.nets, effort.shapes)
         ]
         begun.append((Skip(), skipped))
         found: list[TurnPlan] = []
@@ -68,9 +67,7 @@ class Planner:
         found.sort(key=lambda plan: -plan.score)
         return found
 
-    def _beam(
-        self, state: State, before: tuple[Code, ...], effort: Effort, count: int
-    ) -> list[TurnPlan]:
+    def _beam(self, state: State, before: tuple[Code, ...], effort: Effort, count: int) -> list[TurnPlan]:
         limits = Limits(effort.width, effort.depth, effort.states, self._deadline)
         return beam_search(Deeds(state.active, self._evaluator), state, before, limits, count)
 

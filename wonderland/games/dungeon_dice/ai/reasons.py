@@ -152,7 +152,7 @@ def _why_use(state: State, side: int, code: Use) -> str:
     if state.chain and state.chain[-1].side != side:
         return say("{word} spoils what they are up to.", word=ability.word)
     if ability.target.names == "monster" and state.store[SIDE + code.target] != side:
-        return say("{word} hurts {monster} most now.", word=ability.word, monster=_who(state, code.target))  # fmt: skip
+        return say("{word} hurts {monster} most now.", word=ability.word, monster=_who(state, code.target))
     price = crests(CRESTS[ability.timing], ability.cost)
     return say("{word} is worth {price} now.", word=ability.word, price=price)
 

@@ -57,8 +57,7 @@ class Replies:
         """Play out what is left of the active side's turn, its end too."""
         side, turn = state.active, state.turn
         if state.phase == CHOOSE:
-            key = (side, state.dice_left[side], state.figures_left[side],
-                   bytes(state.crests[5 * side : 5 * side + 5]))  # fmt: skip
+            key = (side, state.dice_left[side], state.figures_left[side], bytes(state.crests[5 * side : 5 * side + 5]))
             dice = self._dice.get(key)
             if dice is None:
                 dice = self._dice[key] = choose_dice(state, self._evaluator)[0]

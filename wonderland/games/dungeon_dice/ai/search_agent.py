@@ -92,20 +92,14 @@ class SearchAgent:
         found = self._planner.plans(world, Effort.of(settings))
         right = found[0].actions
         if settings.noise:
-            if not _declines(
-                found[0]
-            ):  # whoever misjudges still calls somebody where that is better
+            if not _declines(found[0]):  # whoever misjudges still calls somebody where that is better
                 found = [plan for plan in found if not _declines(plan)]
-            found = [
-                plan._replace(score=plan.score + settings.noise * rng.gauss(0, 1)) for plan in found
-            ]
+            found = [plan._replace(score=plan.score + settings.noise * rng.gauss(0, 1)) for plan in found]
             found.sort(key=lambda plan: -plan.score)
         best = found[0]
         if not settings.worlds or len(found) < 2 or best.score >= WON / 2:
             return Meant(best.actions, best.actions == right)
-        return Meant(
-            self._tried(state, side, found[: settings.plans], rng).actions, not settings.noise
-        )
+        return Meant(self._tried(state, side, found[: settings.plans], rng).actions, not settings.noise)
 
     def _tried(self, state: State, side: int, few: list[TurnPlan], rng: Random) -> TurnPlan:
         """The best of some plans by the other side's turn: all against the same rolls, ever fewer of them.

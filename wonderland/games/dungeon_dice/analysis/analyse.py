@@ -16,11 +16,13 @@ from wonderland.games.dungeon_dice.rolls import RollChances, table
 from wonderland.games.dungeon_dice.state import State
 from wonderland.kit import looking_back
 
-EFFORTS: Mapping[str, Effort] = MappingProxyType({
-    "low": Effort(plans=2, worlds=3, rolls=6),
-    "usual": Effort(plans=4, worlds=8, rolls=16),
-    "high": Effort(plans=8, worlds=40, rolls=60),
-})  # fmt: skip
+EFFORTS: Mapping[str, Effort] = MappingProxyType(
+    {
+        "low": Effort(plans=2, worlds=3, rolls=6),
+        "usual": Effort(plans=4, worlds=8, rolls=16),
+        "high": Effort(plans=8, worlds=40, rolls=60),
+    }
+)
 """How hard an analysis may look."""
 
 

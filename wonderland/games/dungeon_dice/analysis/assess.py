@@ -99,9 +99,7 @@ class Assessor(looking_back.Assessor[State, PastTurn]):
         code = past.dice.code
         assert isinstance(code, Dice)
         best, most = choose_dice(state, self._evaluator)
-        promised = Scale(state, self._evaluator).promise(
-            table(state.config.definitions, code.kinds)
-        )
+        promised = Scale(state, self._evaluator).promise(table(state.config.definitions, code.kinds))
         worth = self._evaluator.worth(state, past.seat, past.seat)
         loss = chance_of(worth) - chance_of(worth - max(0.0, most - promised))
         found.dice_loss = loss
@@ -192,9 +190,7 @@ def same(one: Code, other: Code) -> bool:
     return type(one) is type(other) and one == other
 
 
-def _mistake(
-    past: PastTurn, decision: Decision, kind: str, loss: float, better: Code, state: State
-) -> Mistake:
+def _mistake(past: PastTurn, decision: Decision, kind: str, loss: float, better: Code, state: State) -> Mistake:
     side = decision.side
     did, instead = (notation.write(state, side, code) for code in (decision.code, better))
     return Mistake(

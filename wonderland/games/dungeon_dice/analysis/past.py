@@ -11,14 +11,7 @@ from wonderland.games.dungeon_dice.actions import Code
 from wonderland.games.dungeon_dice.actions.acting import End
 from wonderland.games.dungeon_dice.actions.talking import TALK
 from wonderland.games.dungeon_dice.position import Position, said
-from wonderland.games.dungeon_dice.state import (
-    CHAIN,
-    CHOOSE,
-    DEFEND,
-    PLACE,
-    ROLL,
-    State,
-)
+from wonderland.games.dungeon_dice.state import CHAIN, CHOOSE, DEFEND, PLACE, ROLL, State
 from wonderland.kit import looking_back
 from wonderland.kit.codes import CHANCE_ACTOR
 

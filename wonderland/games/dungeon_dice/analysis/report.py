@@ -36,9 +36,7 @@ class Analysis(SeatsAnalysis):
         say("side"), say_as("of winning", "chance"), say("luck"),
         say("dice lost"), say("play lost"), say("answers lost"),
     )  # fmt: skip
-    counted = say(
-        "Luck of the dice and play, in share of the win; rolls that called and crests, of so many expected:"
-    )
+    counted = say("Luck of the dice and play, in share of the win; rolls that called and crests, of so many expected:")
     count_heads = (say("calls"), say("crests"))
 
     totals: Mapping[str, Total]

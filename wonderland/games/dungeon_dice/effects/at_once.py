@@ -12,16 +12,7 @@ from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.crests import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.effects.base import ANY, ITEM, Effect, Few, OnEach, Tens
-from wonderland.games.dungeon_dice.harm import (
-    damage,
-    destroy,
-    discard,
-    drain,
-    gain,
-    heal,
-    side_of,
-    turn_up,
-)
+from wonderland.games.dungeon_dice.harm import damage, destroy, discard, drain, gain, heal, side_of, turn_up
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
@@ -63,9 +54,7 @@ class Perish(Effect):
     of_items: ClassVar[bool] = False
     says: ClassVar[str] = say("the user is destroyed")
 
-    def apply(
-        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
-    ) -> None:
+    def apply(self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None) -> None:
         """Destroy the user, whatever was reached."""
         if state.in_play(cast.user):
             destroy(state, cast.user, events)
@@ -87,9 +76,7 @@ class Drain(Effect):
         """The crest stands before the number."""
         return super().read(list(reversed(words)))
 
-    def apply(
-        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
-    ) -> None:
+    def apply(self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None) -> None:
         """Take the crests, once whomever the ability is aimed at."""
         if reached:
             crest = CRESTS.index(self.crest) if self.crest else reached[0]
@@ -99,9 +86,7 @@ class Drain(Effect):
     def does(self) -> str:
         """What it does."""
         if self.crest:
-            return say(
-                "the opponent loses up to {n} {crest}", n=self.n, crest=CREST_NAMES[self.crest]
-            )
+            return say("the opponent loses up to {n} {crest}", n=self.n, crest=CREST_NAMES[self.crest])
         return say("the opponent loses up to {n} of that crest", n=self.n)
 
 
@@ -130,10 +115,7 @@ class Gain(OnEach):
     @property
     def does(self) -> str:
         """What it does."""
-        crests = [
-            say("{n} {crest}", n=int(word[1:] or 1), crest=CREST_NAMES[word[0]])
-            for word in self.crests
-        ]
+        crests = [say("{n} {crest}", n=int(word[1:] or 1), crest=CREST_NAMES[word[0]]) for word in self.crests]
         return say("its owner gets {crests}", crests=commas(crests))
 
 

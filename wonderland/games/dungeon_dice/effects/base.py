@@ -59,9 +59,7 @@ class Effect(Part):
         return ""
 
     @abstractmethod
-    def apply(
-        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
-    ) -> None:
+    def apply(self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None) -> None:
         """Carry it out on all that the target gives."""
 
     @property
@@ -78,9 +76,7 @@ class Effect(Part):
 class OnEach(Effect):
     """An effect that is carried out on one after another."""
 
-    def apply(
-        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
-    ) -> None:
+    def apply(self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None) -> None:
         """Carry it out on all that the target gives, in this order."""
         for target in reached:
             self.act(state, cast, target, events)

@@ -168,9 +168,7 @@ class Atk(_Stat):
     key: ClassVar[str] = "atk"
     form: ClassVar[str] = "atk N battle|turn|always"
     stat: ClassVar[str] = "atk"
-    columns: ClassVar[Mapping[str, int]] = {
-        "battle": ATK_BATTLE, "turn": ATK_TURN, "always": ATK_ALWAYS,
-    }  # fmt: skip
+    columns: ClassVar[Mapping[str, int]] = {"battle": ATK_BATTLE, "turn": ATK_TURN, "always": ATK_ALWAYS}
 
 
 class Def(_Stat):
@@ -179,9 +177,7 @@ class Def(_Stat):
     key: ClassVar[str] = "def"
     form: ClassVar[str] = "def N battle|turn|always"
     stat: ClassVar[str] = "def"
-    columns: ClassVar[Mapping[str, int]] = {
-        "battle": DEF_BATTLE, "turn": DEF_TURN, "always": DEF_ALWAYS,
-    }  # fmt: skip
+    columns: ClassVar[Mapping[str, int]] = {"battle": DEF_BATTLE, "turn": DEF_TURN, "always": DEF_ALWAYS}
 
 
 WORDS = {

@@ -124,11 +124,7 @@ class Place(OnEach):
     @property
     def does(self) -> str:
         """What it does."""
-        return say(
-            "moved to a free square at most {n} away, chosen by {chooser}",
-            n=self.n,
-            chooser=self.chooser,
-        )
+        return say("moved to a free square at most {n} away, chosen by {chooser}", n=self.n, chooser=self.chooser)
 
     @property
     def chooser(self) -> str:
@@ -156,8 +152,4 @@ class Block(OnEach):
     @property
     def does(self) -> str:
         """What it does."""
-        return say_n(
-            "blocks it to the end of the next turn",
-            "blocks it to the end of the next {n} turns",
-            self.n,
-        )
+        return say_n("blocks it to the end of the next turn", "blocks it to the end of the next {n} turns", self.n)

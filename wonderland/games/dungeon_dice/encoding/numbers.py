@@ -13,9 +13,7 @@ from wonderland.games.dungeon_dice.columns import CAPACITY
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 
-WORDS = (
-    "skip", "pass", "defend", "end", "dice", "summon", "move", "attack", "use", "place", "master",
-)  # fmt: skip
+WORDS = ("skip", "pass", "defend", "end", "dice", "summon", "move", "attack", "use", "place", "master")
 MOST_ABILITIES = 8
 
 

@@ -19,10 +19,7 @@ _TABLE = (
     "phase", "turn", "quiet", "my master", "their master", "master attacked", "my turn", "moving",
     "placed", "how far", "target", "guarded", "life", "cap",
 )  # fmt: skip
-_SHOWN = (
-    "hp", "atk", "def", "flying", "tunnel", "reach", "free", "slow", "held", "moved", "attacks",
-    "may_attack",
-)  # fmt: skip
+_SHOWN = ("hp", "atk", "def", "flying", "tunnel", "reach", "free", "slow", "held", "moved", "attacks", "may_attack")
 """What of a monster is told as its form has it."""
 _MONSTER = ("figure", "mine", "square", *(key.replace("_", " ") for key in _SHOWN), "used")
 _NOBODY = [0] * len(_MONSTER)

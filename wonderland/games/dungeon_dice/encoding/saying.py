@@ -57,9 +57,7 @@ def sayings(numbers: Numbers, state: State, side: int) -> Sayings:
     return found
 
 
-def following(
-    numbers: Numbers, state: State, side: int, said: Sequence[int], told: Sayings
-) -> list[int]:
+def following(numbers: Numbers, state: State, side: int, said: Sequence[int], told: Sayings) -> list[int]:
     """The numbers that may be said next, ascending."""
     begun = tuple(said)
     if state.phase == SUMMON:
@@ -86,9 +84,7 @@ def _summons(numbers: Numbers, state: State, side: int, said: tuple[int, ...]) -
     return []
 
 
-def read(
-    numbers: Numbers, state: State, side: int, said: Sequence[int], told: Sayings
-) -> Code | None:
+def read(numbers: Numbers, state: State, side: int, said: Sequence[int], told: Sayings) -> Code | None:
     """The action that numbers say, None while it is not whole."""
     words = tuple(said)
     if state.phase == SUMMON:

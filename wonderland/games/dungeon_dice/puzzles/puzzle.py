@@ -32,9 +32,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
             what = say("the position is not among the actions")
             raise fault(self.document, ("record", "position"), what)
         if kind == "survive" and any(start.dice_left):
-            raise fault(
-                self.document, ("record", "pools"), say("to survive is for sides without dice")
-            )
+            raise fault(self.document, ("record", "pools"), say("to survive is for sides without dice"))
         return Goal(kind, start.active, start.turn)
 
     @property

@@ -82,8 +82,7 @@ def improvements(match: Match) -> list[str]:
         there.perform(line, events)
         kept = _kept(there)
         gains = [
-            (kept.get(one, 0) - passed.get(one, 0)) * (1 if one[0] == SIDES[side] else -1)
-            for one in {*kept, *passed}
+            (kept.get(one, 0) - passed.get(one, 0)) * (1 if one[0] == SIDES[side] else -1) for one in {*kept, *passed}
         ]
         if min(gains) >= 0 < max(gains):
             found.append((_paid(events), -sum(gains), line))
@@ -193,9 +192,7 @@ def _left(state: State, monster: int) -> tuple[object, ...]:
     fights, traits = crests[ATTACK] > 0, state.traits(monster)
     if store[SIDE + monster] != state.active:  # it is struck in this turn, and does nothing else
         return (*found, state.defence(monster), traits & FLYING) if fights else tuple(found)
-    fights = fights and (
-        store[ATTACKS + monster] <= store[AGAIN + monster] or _stirs(state, state.active)
-    )
+    fights = fights and (store[ATTACKS + monster] <= store[AGAIN + monster] or _stirs(state, state.active))
     walks = not store[MOVED + monster] and not store[ATTACKS + monster]
     walks = walks and (crests[MOVE] > 0 or store[FREE + monster] > 0)
     if fights:

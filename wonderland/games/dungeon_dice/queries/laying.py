@@ -5,12 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderland.core.match import Match
-from wonderland.games.dungeon_dice.placing import (
-    Refusal,
-    foothold,
-    place_refusal,
-    places,
-)
+from wonderland.games.dungeon_dice.placing import Refusal, foothold, place_refusal, places
 from wonderland.games.dungeon_dice.queries.asking import square_of, state_of
 from wonderland.games.dungeon_dice.state import SIDES
 
@@ -45,10 +40,7 @@ def starts(match: Match, side: str) -> dict[str, list[str]]:
     state = state_of(match)
     grid, nets = state.config.grid, state.config.definitions.nets
     found = places(state, SIDES.index(side)).starts
-    return {
-        net.text: [grid.names[square] for square in grid.sorted(at)]
-        for net, at in zip(nets, found, strict=True)
-    }
+    return {net.text: [grid.names[square] for square in grid.sorted(at)] for net, at in zip(nets, found, strict=True)}
 
 
 def touching(match: Match, side: str) -> list[str]:

@@ -8,12 +8,7 @@ from dataclasses import dataclass
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.crests import MOVE
-from wonderland.games.dungeon_dice.movement import (
-    may_move,
-    price,
-    reach_for,
-    stays,
-)
+from wonderland.games.dungeon_dice.movement import may_move, price, reach_for, stays
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
 from wonderland.games.dungeon_dice.state import State
 

@@ -126,8 +126,10 @@ class _Outlook:
         return Threats(
             _likeliest(master),
             {target: _likeliest(found) for target, found in monsters.items()},
-            blows, deadly, self._called(),
-        )  # fmt: skip
+            blows,
+            deadly,
+            self._called(),
+        )
 
     # --- monsters in play
     def _walking(self) -> Iterator[Threat]:
@@ -166,9 +168,7 @@ class _Outlook:
             if state.held[self._enemy] >> square & 1:
                 yield from self._threat(MASTER, state.at[square], (), 0)
 
-    def _threat(
-        self, attacker: int, target: int, way: tuple[int, ...], cost: int
-    ) -> Iterator[Threat]:
+    def _threat(self, attacker: int, target: int, way: tuple[int, ...], cost: int) -> Iterator[Threat]:
         state = self._state
         chance = self._chance(cost, 1)
         if not chance:
@@ -210,10 +210,7 @@ class _Outlook:
 
     def _best(self, serves: Callable[[frozenset[int], int, int], bool]) -> float:
         """The chance of a roll that serves, with the dice that make it likeliest."""
-        found = max(
-            sum([p for able, move, attack, p in rolls if serves(able, move, attack)])
-            for rolls in self._rolls
-        )
+        found = max(sum([p for able, move, attack, p in rolls if serves(able, move, attack)]) for rolls in self._rolls)
         return round(found, 9)
 
     def _call_prices(self) -> dict[int, int]:

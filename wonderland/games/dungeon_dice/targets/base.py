@@ -106,9 +106,7 @@ class NamedMonster(Near):
         """Those in reach."""
         store = state.store
         near = state.config.grid.within(store[SQUARE + user], self.r)
-        return [
-            other for other in self.candidates(state, user) if near >> store[SQUARE + other] & 1
-        ]
+        return [other for other in self.candidates(state, user) if near >> store[SQUARE + other] & 1]
 
     @property
     def why(self) -> str:

@@ -57,11 +57,7 @@ class Line(NamedMonster):
         """All of the other side in the user's row or column."""
         store, straight = state.store, state.config.grid.direction
         here = store[SQUARE + user]
-        return [
-            other
-            for other in state.crew[1 - store[SIDE + user]]
-            if straight(here, store[SQUARE + other])
-        ]
+        return [other for other in state.crew[1 - store[SIDE + user]] if straight(here, store[SQUARE + other])]
 
 
 class Enemies(Around):

@@ -104,10 +104,7 @@ class AttackTarget(Target):
         """At what it is aimed."""
         if not self.r:
             return say("an enemy attack on itself")
-        return say(
-            "an enemy attack on itself, a friend or your Master at most {squares} away",
-            squares=squares(self.r),
-        )
+        return say("an enemy attack on itself, a friend or your Master at most {squares} away", squares=squares(self.r))
 
     def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The first link of the chain."""

@@ -13,16 +13,7 @@ from wonderland.games.painting_the_roses.actions import base
 from wonderland.games.painting_the_roses.actions.answering import ask, go_on
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.powers import POWERS, UNLEASHING, power_of
-from wonderland.games.painting_the_roses.state import (
-    ACT,
-    FACED,
-    MOVED,
-    NONE,
-    PAINTED,
-    RECRUITED,
-    State,
-    distinct,
-)
+from wonderland.games.painting_the_roses.state import ACT, FACED, MOVED, NONE, PAINTED, RECRUITED, State, distinct
 from wonderland.kit.grammar import written
 
 

@@ -99,9 +99,7 @@ def _leave_table(state: State) -> None:
     ask(state, ())
 
 
-def _played_out(
-    state: State, waited: tuple[tuple[int, ...], ...], events: ev.Events | None
-) -> None:
+def _played_out(state: State, waited: tuple[tuple[int, ...], ...], events: ev.Events | None) -> None:
     """A face card is done with: by the strict reading unused Kings go too (option ``kings``)."""
     config = state.config
     if config.strict_kings:

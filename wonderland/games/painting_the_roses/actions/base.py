@@ -58,9 +58,7 @@ def not_in_pile(state: State, card: int) -> Refusal | None:
     return Refusal("PR-10", say("{card} is not in the draw pile", card=state.config.said(card)))
 
 
-def post_guard(
-    state: State, seat: int, card: int, events: ev.Events | None, *, recruited: bool
-) -> None:
+def post_guard(state: State, seat: int, card: int, events: ev.Events | None, *, recruited: bool) -> None:
     """Put a card on a seat's central hedge as its guardsman (PR-15, PR-72)."""
     config = state.config
     hedge = config.central[seat]

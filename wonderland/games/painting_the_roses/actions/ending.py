@@ -47,9 +47,7 @@ class DrawCard(NamedTuple):
         if refused := base.misplaced(state, DRAW):
             return refused
         if self.seat != state.active:
-            return Refusal(
-                "PR-97", say("{seat} is to draw", seat=SEAT_NAMES[state.config.seats[state.active]])
-            )
+            return Refusal("PR-97", say("{seat} is to draw", seat=SEAT_NAMES[state.config.seats[state.active]]))
         return base.not_in_pile(state, self.card)
 
     def perform(self, state: State, actor: int, events: ev.Events | None) -> None:
@@ -76,9 +74,7 @@ class Discard(NamedTuple):
         hand = state.hands[actor]
         for card, count in Counter(self.cards).items():
             if count > hand.count(card):
-                return Refusal(
-                    "PR-18", say("{card} is not in the hand", card=state.config.said(card))
-                )
+                return Refusal("PR-18", say("{card} is not in the hand", card=state.config.said(card)))
         over = len(hand) - state.config.definitions.kept
         if len(self.cards) > over:
             return Refusal("PR-77", say("{over} must go, not {n}", over=over, n=len(self.cards)))

@@ -11,16 +11,7 @@ from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.actions import base
 from wonderland.games.painting_the_roses.names import SEAT_NAMES
-from wonderland.games.painting_the_roses.state import (
-    DEALER,
-    GUARD,
-    HAND,
-    HEDGES,
-    NONE,
-    ROW,
-    State,
-    distinct,
-)
+from wonderland.games.painting_the_roses.state import DEALER, GUARD, HAND, HEDGES, NONE, ROW, State, distinct
 from wonderland.games.painting_the_roses.turn import begin_turn
 from wonderland.kit.grammar import written
 
@@ -157,15 +148,11 @@ class PostGuard(NamedTuple):
 SettingUp: TypeAlias = NameDealer | DealHedges | LayRow | DealHand | PostGuard
 
 
-def _not_due(
-    state: State, deal: DealHedges | DealHand, due: int, *, numbers: bool
-) -> Refusal | None:
+def _not_due(state: State, deal: DealHedges | DealHand, due: int, *, numbers: bool) -> Refusal | None:
     """Cards are dealt from the pile, to whom and as many as are due (PR-10, PR-97)."""
     config, cards = state.config, deal.cards
     if deal.seat != state.due:
-        return Refusal(
-            "PR-97", say("{seat} is dealt to now", seat=SEAT_NAMES[config.seats[state.due]])
-        )
+        return Refusal("PR-97", say("{seat} is dealt to now", seat=SEAT_NAMES[config.seats[state.due]]))
     if len(cards) > due:
         return Refusal("PR-97", say("{due} cards are due, not {n}", due=due, n=len(cards)))
     for card, count in Counter(cards).items():

@@ -23,10 +23,7 @@ def chances(state: State, scales: Scales) -> Chances:
         return tuple((place == 1) / firsts for place in state.result.places)
     if state.phase in SETUP_PHASES:
         return (1 / players,) * players
-    worth = [
-        (scales.own(state, seat) + MOVE * (seat == state.active)) / SPREAD
-        for seat in range(players)
-    ]
+    worth = [(scales.own(state, seat) + MOVE * (seat == state.active)) / SPREAD for seat in range(players)]
     most = max(worth)
     weights = [exp(value - most) for value in worth]
     return tuple(weight / sum(weights) for weight in weights)

@@ -87,9 +87,7 @@ class Deals:
         hands: dict[int, list[int]] = {}
         for seat, likely in self._slots:
             hands.setdefault(seat, []).append(_pick(cards, likely, rng))
-        new.hands = tuple(
-            [tuple(sorted(hands[i])) if i in hands else hand for i, hand in enumerate(state.hands)]
-        )
+        new.hands = tuple([tuple(sorted(hands[i])) if i in hands else hand for i, hand in enumerate(state.hands)])
         new.pile = counted(cards, len(config.pack))
         return new
 

@@ -89,17 +89,11 @@ def hand_features(state: State, seat: int, hand: tuple[int, ...]) -> list[float]
     if state.queen != NONE:
         for card in hand:
             if walk := steps[card]:
-                for hedge in (
-                    (state.queen + walk) % config.ring,
-                    (state.queen - walk) % config.ring,
-                ):
+                for hedge in ((state.queen + walk) % config.ring, (state.queen - walk) % config.ring):
                     if paint >> hedge & 1 and hedge not in garden:
                         strikes = 1
     faces = [power[card] for card in hand]
-    visited = any(
-        other != seat and at in garden and not paint >> at & 1
-        for other, at in enumerate(state.posts)
-    )
+    visited = any(other != seat and at in garden and not paint >> at & 1 for other, at in enumerate(state.posts))
     return [
         can_pay,
         bool(reached),

@@ -100,11 +100,7 @@ def _paid(state: State, hand: tuple[int, ...], least: int) -> list[Acting]:
 
 
 def _visited(state: State, seat: int, silver: int) -> set[int]:
-    return {
-        post
-        for other, post in enumerate(state.posts)
-        if other != seat and post != NONE and silver >> post & 1
-    }
+    return {post for other, post in enumerate(state.posts) if other != seat and post != NONE and silver >> post & 1}
 
 
 def _leading(state: State, seat: int) -> list[int]:

@@ -52,9 +52,7 @@ class Playouts:
         return found[0].after
 
     def _end_turn(self, state: State, seat: int, rng: Random) -> None:
-        small_choices.end_step(
-            state, seat, self._scales.worth, lambda: rng.getrandbits(RANDOM_BITS)
-        )
+        small_choices.end_step(state, seat, self._scales.worth, lambda: rng.getrandbits(RANDOM_BITS))
 
 
 def cancelled(state: State, seat: int) -> State:

@@ -22,15 +22,7 @@ from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.ai.sense import sensible
 from wonderland.games.painting_the_roses.ai.turn_search import best_answer, key_of, plans
 from wonderland.games.painting_the_roses.notation import Action
-from wonderland.games.painting_the_roses.state import (
-    ACT,
-    ANSWER,
-    GUARD,
-    NONE,
-    ROW,
-    State,
-    listed,
-)
+from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, NONE, ROW, State, listed
 from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import try_out
@@ -125,9 +117,7 @@ class SearchAgent:
             self._overlooked = turn, drawn(self._settings.overlooks, rng)
         return self._overlooked[1]
 
-    def _best(
-        self, view: View, seat: int, overlooked: Oversight | None, luck: int
-    ) -> tuple[Code, ...]:
+    def _best(self, view: View, seat: int, overlooked: Oversight | None, luck: int) -> tuple[Code, ...]:
         """The best way to play the turn: tried against the others' turns as far as the settings say."""
         settings, state = self._settings, thought(view, overlooked)
         judge = self._slips[overlooked] if overlooked else self._right

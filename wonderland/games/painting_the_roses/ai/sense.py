@@ -11,15 +11,7 @@ from collections.abc import Iterator
 from wonderland.games.painting_the_roses.actions import acting
 from wonderland.games.painting_the_roses.match_config import UNLEASH
 from wonderland.games.painting_the_roses.outcome import painted
-from wonderland.games.painting_the_roses.state import (
-    FACED,
-    MOVED,
-    NONE,
-    PAINTED,
-    RECRUITED,
-    State,
-    distinct,
-)
+from wonderland.games.painting_the_roses.state import FACED, MOVED, NONE, PAINTED, RECRUITED, State, distinct
 
 
 def sensible(state: State) -> Iterator[acting.Acting]:
@@ -90,9 +82,7 @@ def idles(state: State) -> bool:
     if post == NONE and not done:
         return bool(numbers)
     jacks = not done & FACED and any(config.power[card] == "paint" for card in hand)
-    if jacks and any(
-        _is_silver(state, hedge) and _visited(state, hedge) for hedge in state.garden(seat)
-    ):
+    if jacks and any(_is_silver(state, hedge) and _visited(state, hedge) for hedge in state.garden(seat)):
         return True
     if done & PAINTED or post == NONE:
         return False
@@ -111,9 +101,7 @@ def _pays(state: State, hedge: int, cards: list[int]) -> bool:
     if hedge not in state.garden(state.active) or not _is_silver(state, hedge):
         return False
     if state.queen != NONE and any(
-        hedge in config.reached(state.queen, card)
-        for card, steps in enumerate(config.steps)
-        if steps
+        hedge in config.reached(state.queen, card) for card, steps in enumerate(config.steps) if steps
     ):
         return False
     return any(config.rank[card] >= config.rank[state.hedges[hedge]] for card in cards)

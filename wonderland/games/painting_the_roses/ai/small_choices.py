@@ -17,9 +17,7 @@ Worth = Callable[[State, int], float]
 def row(state: State, seat: int) -> LayRow:
     """Lay the lowest hedge in the middle, where the guardsman begins, and mix the others."""
     config = state.config
-    cards = sorted(
-        (state.hedges[hedge] for hedge in state.garden(seat)), key=config.rank.__getitem__
-    )
+    cards = sorted((state.hedges[hedge] for hedge in state.garden(seat)), key=config.rank.__getitem__)
     middle = config.definitions.central
     order = sorted(range(config.size), key=lambda place: (abs(place - middle), place % 2))
     laid = [0] * config.size

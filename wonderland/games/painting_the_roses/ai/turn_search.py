@@ -48,20 +48,10 @@ Key = tuple[object, ...]
 
 def key_of(state: State) -> Key:
     """What tells two positions of a turn apart."""
-    return (
-        state.paint, state.posts, state.guards, state.queen, state.hands, state.kings,
-        state.done, state.phase,
-    )  # fmt: skip
+    return (state.paint, state.posts, state.guards, state.queen, state.hands, state.kings, state.done, state.phase)
 
 
-def plans(
-    state: State,
-    seat: int,
-    weighs: Weighs,
-    deadline: Deadline,
-    most: int,
-    ideas: Ideas = every,
-) -> list[Plan]:
+def plans(state: State, seat: int, weighs: Weighs, deadline: Deadline, most: int, ideas: Ideas = every) -> list[Plan]:
     """All positions in which a seat can end its action step, and a way to each; best first.
 
     When the time is up, only those are still weighed that one action leads to: a turn whose time
@@ -94,9 +84,7 @@ def plans(
     return found
 
 
-def steps(
-    state: State, seat: int, weighs: Weighs, ideas: Ideas = every
-) -> Iterator[tuple[Acting, State]]:
+def steps(state: State, seat: int, weighs: Weighs, ideas: Ideas = every) -> Iterator[tuple[Acting, State]]:
     """Each action of a turn but its end, with the position after it and after the answers."""
     for code in ideas(state):
         there = state.copy()
@@ -112,9 +100,7 @@ def answer(state: State, weighs: Weighs) -> None:
     best_answer(state, seat, weighs.worth).perform(state, seat, None)
 
 
-def best_answer(
-    state: State, seat: int, worth: Callable[[State, int], float], firmness: float = 0.0
-) -> Answering:
+def best_answer(state: State, seat: int, worth: Callable[[State, int], float], firmness: float = 0.0) -> Answering:
     """What a seat that is asked about a face card does best.
 
     Args:

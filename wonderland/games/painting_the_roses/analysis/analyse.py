@@ -19,11 +19,13 @@ from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import State
 from wonderland.kit import looking_back
 
-EFFORTS: Mapping[str, Effort] = MappingProxyType({
-    "low": Effort(plans=3, worlds=4, draws=6),
-    "usual": Effort(plans=6, worlds=14, draws=16),
-    "high": Effort(plans=10, worlds=60, draws=80),
-})  # fmt: skip
+EFFORTS: Mapping[str, Effort] = MappingProxyType(
+    {
+        "low": Effort(plans=3, worlds=4, draws=6),
+        "usual": Effort(plans=6, worlds=14, draws=16),
+        "high": Effort(plans=10, worlds=60, draws=80),
+    }
+)
 """How hard an analysis may look."""
 
 

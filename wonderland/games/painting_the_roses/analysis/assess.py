@@ -146,19 +146,13 @@ class Assessor(looking_back.Assessor[State, PastTurn]):
         for _ in range(self._effort.draws):
             there = acted.copy()
             there.recall = None
-            small_choices.end_step(
-                there, seat, self._scales.worth, lambda: rng.getrandbits(RANDOM_BITS)
-            )
+            small_choices.end_step(there, seat, self._scales.worth, lambda: rng.getrandbits(RANDOM_BITS))
             total += chances(there, self._scales)[seat]
         found.luck = chances(past.end, self._scales)[seat] - total / self._effort.draws
 
     # --- trying --------------------------------------------------------------------------------
     def _best(
-        self,
-        view: View,
-        ends: Sequence[State],
-        outcome: Callable[[State, Random], float],
-        rng: Random,
+        self, view: View, ends: Sequence[State], outcome: Callable[[State, Random], float], rng: Random
     ) -> tuple[int, float]:
         """Which is best, and by how much better than the first; 0 and nothing if that is the first."""
         deals = Deals(view.known, listed(view.unseen))
@@ -190,9 +184,7 @@ def _why(known: State, best: Plan, first: Code, seat: int) -> str:
         return say("It wins at once.")
     here = known
     for code in best.actions:
-        if isinstance(code, Paint) or (
-            isinstance(code, Play) and code.target != NONE and here.phase == ACT
-        ):
+        if isinstance(code, Paint) or (isinstance(code, Play) and code.target != NONE and here.phase == ACT):
             return reasons.why(here, seat, code)
         here = here.copy()
         code.perform(here, seat, None)

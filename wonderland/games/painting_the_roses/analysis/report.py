@@ -34,9 +34,7 @@ class Analysis(SeatsAnalysis):
     names = SEAT_NAMES
     drawn = say("Each seat’s share of the win, at the beginning and after each turn:")
     turn_heads = (say("seat"), say("share"), say("luck"), say("lost"), say("others lost"))
-    counted = say(
-        "Luck of the draw and play, in share of the win; face cards drawn, of so many expected:"
-    )
+    counted = say("Luck of the draw and play, in share of the win; face cards drawn, of so many expected:")
     count_heads = (say_as("cards", "drawn"), say("faces"), say("mean rank"))
 
     totals: Mapping[str, Total]

@@ -34,9 +34,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
             what = say("the position is not in an action step")
             raise fault(self.document, ("record", "position"), what)
         if kind == "save" and start.config.players != 2:
-            raise fault(
-                self.document, ("goal",), say("save is for two seats: one is to be stopped")
-            )
+            raise fault(self.document, ("goal",), say("save is for two seats: one is to be stopped"))
         return Goal(kind, start.active)
 
     @property

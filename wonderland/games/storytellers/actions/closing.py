@@ -10,15 +10,7 @@ from wonderland.games.storytellers import events as ev
 from wonderland.games.storytellers import turn
 from wonderland.games.storytellers.actions import base
 from wonderland.games.storytellers.definitions import TYPES
-from wonderland.games.storytellers.state import (
-    CHANCE_PHASES,
-    COLLECT,
-    DRAW,
-    NONE,
-    OVER,
-    PICK,
-    State,
-)
+from wonderland.games.storytellers.state import CHANCE_PHASES, COLLECT, DRAW, NONE, OVER, PICK, State
 from wonderland.kit.grammar import written
 
 NOT_UNCOVERED = say("that card does not lie uncovered")

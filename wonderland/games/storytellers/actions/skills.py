@@ -360,9 +360,7 @@ class Use(NamedTuple):
             return Refusal("ST-56", say("its character is not face up"))
         skill = SKILLS.get(state.config.skills[state.characters[actor]])
         if skill is None or state.used >> actor & 1:
-            return Refusal(
-                "ST-57", say("there is no skill to be used any more, or it is always on")
-            )
+            return Refusal("ST-57", say("there is no skill to be used any more, or it is always on"))
         if not in_decision(state) or not skill.opens(state, actor):
             return Refusal("ST-58", NOT_NOW)
         return skill.refusal(state, actor, self.words)

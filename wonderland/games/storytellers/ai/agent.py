@@ -19,17 +19,7 @@ from wonderland.games.storytellers.ai.levels import LevelModel
 from wonderland.games.storytellers.ai.rater import Rater
 from wonderland.games.storytellers.ai.worth import Aim, Foresight
 from wonderland.games.storytellers.definitions import WHAT
-from wonderland.games.storytellers.state import (
-    COLLECT,
-    DRAW,
-    PICK,
-    PLAY,
-    RATE,
-    TELL,
-    TURTLE,
-    State,
-    each,
-)
+from wonderland.games.storytellers.state import COLLECT, DRAW, PICK, PLAY, RATE, TELL, TURTLE, State, each
 from wonderland.games.storytellers.view import View, dealt_out
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.deadline import Deadline
@@ -119,9 +109,7 @@ class StoryAgent:
             return Play(best), why
         assert self._level.search is not None
         self._deadline.begin(state.round)
-        worlds = [
-            dealt_out(state, view.unseen, self._rng) for _ in range(self._level.search.worlds)
-        ]
+        worlds = [dealt_out(state, view.unseen, self._rng) for _ in range(self._level.search.worlds)]
         best = cards.by_playing_on(worlds, seat, options, self._aim, self._rng, self._deadline.over)
         return Play(best), say("In most ways that the round may go it serves me best.")
 

@@ -35,9 +35,7 @@ Gain = Callable[[int], float]
 """What each card would add to a seat's collection."""
 
 
-def by_worth(
-    state: State, seat: int, cards: Sequence[int], aim: Aim, *, generous: bool = False
-) -> int:
+def by_worth(state: State, seat: int, cards: Sequence[int], aim: Aim, *, generous: bool = False) -> int:
     """The card that serves the seat best by how the area would lie at once.
 
     Args:
@@ -65,12 +63,7 @@ def by_worth(
 
 
 def by_playing_on(
-    worlds: Sequence[State],
-    seat: int,
-    cards: Sequence[int],
-    aim: Aim,
-    rng: Random,
-    enough: Callable[[], bool],
+    worlds: Sequence[State], seat: int, cards: Sequence[int], aim: Aim, rng: Random, enough: Callable[[], bool]
 ) -> int:
     """The card with which the round ends best for the seat, over some deals of what is hidden.
 
@@ -146,10 +139,7 @@ def _in_hand(state: State, seat: int, gain: Gain) -> float:
 
 def standing(state: State, seat: int, gain: Gain) -> float:
     """What the area and the hand are worth to a seat, when the story is to be told."""
-    found, best = (
-        _in_hand(state, seat, gain),
-        max([0.0, *[gain(card) for card in state.uncovered()]]),
-    )
+    found, best = (_in_hand(state, seat, gain), max([0.0, *[gain(card) for card in state.uncovered()]]))
     if state.active == seat:
         return found + best * _pleases(state)
     return found + NEXT * best * (state.last == seat)

@@ -39,9 +39,7 @@ def _heard(state: State, worth: int) -> Iterator[str]:
     """What a rater heard in the story: links, theme, how it was told; nothing that gives a secret vote away."""
     cards = [card for card in state.told if card != NONE]
     linked = rating.links(state, cards)
-    together = say_n(
-        "{n} pair of the words belongs together.", "{n} pairs of the words belong together.", linked
-    )
+    together = say_n("{n} pair of the words belongs together.", "{n} pairs of the words belong together.", linked)
     yield together if linked else say("No two of the words belong together.")
     if rating.themed(state, cards):
         yield say("It keeps to the theme.")
@@ -77,6 +75,4 @@ def wonderful(found: int, raters: int) -> float:
     """How likely a story of so many points is wonderful to so many raters (ST-41)."""
     each = wonders(found)
     needed = -(-raters // 2)
-    return sum(
-        comb(raters, n) * each**n * (1 - each) ** (raters - n) for n in range(needed, raters + 1)
-    )
+    return sum(comb(raters, n) * each**n * (1 - each) ** (raters - n) for n in range(needed, raters + 1))

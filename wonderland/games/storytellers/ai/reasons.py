@@ -56,9 +56,7 @@ def _serves(state: State, seat: int, found: Sequence[Served]) -> str:
         return ""
 
     def completes(mission: Achievement) -> bool:
-        return sum(one is mission for one, _ in found) == missing(
-            state, state.collections[seat], mission
-        )
+        return sum(one is mission for one, _ in found) == missing(state, state.collections[seat], mission)
 
     mission, feature = max(found, key=lambda one: (completes(one[0]), one[0].points))
     if completes(mission):

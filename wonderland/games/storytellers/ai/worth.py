@@ -51,9 +51,7 @@ class Aim:
         """What a seat's collection is worth to it: its missions and its goal, in points."""
         definitions = state.config.definitions
         own = state.collections[seat]
-        missions = [
-            definitions.achievements[card] for card in state.achievements[seat] if card >= 0
-        ]
+        missions = [definitions.achievements[card] for card in state.achievements[seat] if card >= 0]
         found = sum([self.mission(state, mission, own) for mission in missions])
         return found + self.goal(state, seat)
 

@@ -14,11 +14,9 @@ from wonderland.games.storytellers.position import Position
 from wonderland.games.storytellers.state import WONDERFUL, State, each
 from wonderland.kit import looking_back
 
-EFFORTS: Mapping[str, Effort] = MappingProxyType({
-    "low": Effort(worlds=4),
-    "usual": Effort(worlds=16),
-    "high": Effort(worlds=64),
-})  # fmt: skip
+EFFORTS: Mapping[str, Effort] = MappingProxyType(
+    {"low": Effort(worlds=4), "usual": Effort(worlds=16), "high": Effort(worlds=64)}
+)
 """How hard an analysis may look."""
 
 

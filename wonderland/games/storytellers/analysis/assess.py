@@ -74,9 +74,7 @@ class Assessor(looking_back.Assessor[State, PastRound]):
     def assess(self, past: PastRound, rng: Random, seat: str = "") -> Assessment:
         """Score a round; with a seat given, only what that seat decided and drew."""
         seats = self._config.seats
-        found = Assessment(
-            luck=self.luck(past, past.seat) if seat in ("", seats[past.seat]) else None
-        )
+        found = Assessment(luck=self.luck(past, past.seat) if seat in ("", seats[past.seat]) else None)
         for decision in past.decisions:
             letter = seats[decision.seat]
             if seat not in ("", letter):
@@ -89,9 +87,7 @@ class Assessor(looking_back.Assessor[State, PastRound]):
             found.mistakes += [mistake] if mistake else []
         return found
 
-    def _decision(
-        self, past: PastRound, decision: Decision, rng: Random
-    ) -> tuple[float, Mistake | None]:
+    def _decision(self, past: PastRound, decision: Decision, rng: Random) -> tuple[float, Mistake | None]:
         """What the best card would have been worth more, by what the seat knew."""
         view = View(decision.state, decision.seat, Position)
         if isinstance(decision.code, Play):
@@ -128,9 +124,7 @@ class Assessor(looking_back.Assessor[State, PastRound]):
         best = max(range(len(cards)), key=lambda at: worth(cards[at]))
         return cards, best, worth(cards[best]) - worth(cards[0])
 
-    def _mistake(
-        self, past: PastRound, decision: Decision, known: State, card: int, loss: float
-    ) -> Mistake:
+    def _mistake(self, past: PastRound, decision: Decision, known: State, card: int, loss: float) -> Mistake:
         """A decision that something better was found for."""
         config = self._config
         letter, collects = config.seats[decision.seat], isinstance(decision.code, Collect)
@@ -157,9 +151,7 @@ class Assessor(looking_back.Assessor[State, PastRound]):
 
     def _votes(self, state: State) -> float:
         """What a verdict is worth beside what such a story may hope for."""
-        best = max(
-            [0.0, *[self._aim.gain(state, state.active, card) for card in state.uncovered()]]
-        )
+        best = max([0.0, *[self._aim.gain(state, state.active, card) for card in state.uncovered()]])
         return self._in_share(state, best * ((state.verdict == WONDERFUL) - hoped(state)))
 
 

@@ -35,9 +35,7 @@ class Analysis(SeatsAnalysis):
     names = SEAT_NAMES
     drawn = say("Each seat’s share of the win, at the beginning and after each round:")
     turn_heads = (say("storyteller"), say("share"), say("luck"), say("lost"), say("others lost"))
-    counted = say(
-        "Luck of cards and votes, and play; wonderful stories and cards wanted, of so many expected:"
-    )
+    counted = say("Luck of cards and votes, and play; wonderful stories and cards wanted, of so many expected:")
     count_heads = (say("wonderful"), say("cards wanted"))
 
     totals: Mapping[str, Total]

@@ -66,10 +66,7 @@ def _page(title: str, body: str, more: str = "") -> str:
 
 
 def _contents(book: Book, put: Put, pages: list[tuple[str, str]]) -> str:
-    items = "".join(
-        f'<li><a href="page-{number}.xhtml">{title}</a></li>'
-        for number, (title, _) in enumerate(pages)
-    )
+    items = "".join(f'<li><a href="page-{number}.xhtml">{title}</a></li>' for number, (title, _) in enumerate(pages))
     more = ' xmlns:epub="http://www.idpf.org/2007/ops"'
     return _page(put(book.title), f'<nav epub:type="toc"><ol>{items}</ol></nav>', more)
 
@@ -77,11 +74,11 @@ def _contents(book: Book, put: Put, pages: list[tuple[str, str]]) -> str:
 def _package(book: Book, put: Put, pages: list[tuple[str, str]]) -> str:
     digest = blake2b("".join(body for _, body in pages).encode(), digest_size=16).digest()
     items = "".join(
-        f'<item id="page-{number}" href="page-{number}.xhtml" media-type="application/xhtml+xml" '
-        'properties="svg"/>' if "<svg" in body else
-        f'<item id="page-{number}" href="page-{number}.xhtml" media-type="application/xhtml+xml"/>'
+        f'<item id="page-{number}" href="page-{number}.xhtml" media-type="application/xhtml+xml" properties="svg"/>'
+        if "<svg" in body
+        else f'<item id="page-{number}" href="page-{number}.xhtml" media-type="application/xhtml+xml"/>'
         for number, (_, body) in enumerate(pages)
-    )  # fmt: skip
+    )
     spine = "".join(f'<itemref idref="page-{number}"/>' for number in range(len(pages)))
     authors = "".join(f"<dc:creator>{put(name)}</dc:creator>" for name in book.tellers)
     return (

@@ -46,13 +46,9 @@ def _blocks(book: Book, put: Callable[[str], str]) -> Iterator[str]:
 
 def _tale(tale: Tale, put: Callable[[str], str]) -> Iterator[str]:
     yield f"## {put(tale.title)}"
-    head = say(
-        "Round {n}: {theme}, told by {name}", n=tale.round, theme=tale.theme, name=tale.teller
-    )
+    head = say("Round {n}: {theme}, told by {name}", n=tale.round, theme=tale.theme, name=tale.teller)
     yield f"*{put(head)}*"
-    yield "\n".join(
-        f"- **{put(TYPE_NAMES[kind])}** {put(card.title)}" for kind, card in words_of(tale.cards)
-    )
+    yield "\n".join(f"- **{put(TYPE_NAMES[kind])}** {put(card.title)}" for kind, card in words_of(tale.cards))
     yield put(tale.words)
     if below := [put(part) for part in (tale.how, tale.verdict, tale.after) if part]:
         yield f"*{' '.join(below)}*"

@@ -84,9 +84,7 @@ def _tales(book: Book, put: Put, elements: Elements) -> Iterator[str]:
 
 def tale_of(tale: Tale, put: Put, elements: Elements) -> str:
     """A tale with its picture and the four words."""
-    head = say(
-        "Round {n}: {theme}, told by {name}", n=tale.round, theme=tale.theme, name=tale.teller
-    )
+    head = say("Round {n}: {theme}, told by {name}", n=tale.round, theme=tale.theme, name=tale.teller)
     words = "".join(
         f'<li><b class="{kind}">{put(TYPE_NAMES[kind])}</b>{put(card.title)}</li>'
         for kind, card in words_of(tale.cards)

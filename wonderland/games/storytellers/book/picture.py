@@ -69,6 +69,5 @@ def alone(cards: Cards, elements: Elements, *, label: str = "") -> str:
     """The picture as a document of its own; ``label`` is escaped already."""
     role = f' role="img" aria-label="{label}"' if label else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"{role}>'
-        f"{composed(cards, elements)}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"{role}>{composed(cards, elements)}</svg>'
     )

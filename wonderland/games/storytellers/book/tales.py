@@ -56,9 +56,7 @@ class Tale:
         who, where = self.cards["who"], self.cards["where"]
         if who and where:
             return say("{title}, or {other}", title=who.title, other=where.title)
-        known = [
-            card.title for card in (who, where, self.cards["what"], self.cards["when"]) if card
-        ]
+        known = [card.title for card in (who, where, self.cards["what"], self.cards["when"]) if card]
         return known[0] if known else say("Nothing in Particular")
 
     @property
@@ -204,9 +202,7 @@ class _Writer:
                 self._tell(event)
             case ev.RatingsShown(_, wondering, votes, wonderful):
                 self._change(
-                    lambda tale: replace(
-                        tale, rated=True, wonderful=wonderful, wondering=wondering, votes=votes
-                    )
+                    lambda tale: replace(tale, rated=True, wonderful=wonderful, wondering=wondering, votes=votes)
                 )
             case ev.VerdictTurned(_, wonderful):
                 self._change(lambda tale: replace(tale, wonderful=wonderful))
@@ -239,8 +235,9 @@ class _Writer:
             text = known or text
         themes, number = self._definitions.themes, self._number
         theme = themes[number].title if number != NONE else ""
-        tale = Tale(self._round, theme, event.seat, self._names[event.seat], cards,
-                    capital(self._said(cards)), text or None)  # fmt: skip
+        tale = Tale(
+            self._round, theme, event.seat, self._names[event.seat], cards, capital(self._said(cards)), text or None
+        )
         self.book = replace(self.book, tales=[*self.book.tales, tale])
 
     def _told(self, event: ev.Told, name: str) -> WordCard | None:

@@ -82,9 +82,7 @@ class Ability(Strict):
         """The sizes that can be paid for with so many factors, ascending: any n from 1 (W-50)."""
         return range(1, have + 1)
 
-    def refusal(
-        self, state: TableState, own: Owned, being: int, target: int, n: int
-    ) -> Refusal | None:
+    def refusal(self, state: TableState, own: Owned, being: int, target: int, n: int) -> Refusal | None:
         """Say why a being may not use it on a target now, or None if it may."""
         config = state.config
         have = state.factors[2 * own.factor + SIDE[being]]
@@ -102,27 +100,15 @@ class Ability(Strict):
         if self.aimed and target not in self.targets(state, being):
             return self.no_target(state, being, target)
         if n not in self.sizes(state, being, target, have):
-            return self.price_rule, say(
-                "{ability} can't be used for {n} there", ability=own.title, n=n
-            )
+            return self.price_rule, say("{ability} can't be used for {n} there", ability=own.title, n=n)
         return None
 
     def no_target(self, state: TableState, being: int, target: int) -> Refusal:
         """Say why a being in play is none of ``targets``."""
         name = state.config.being_name
-        return "W-49", say(
-            "{target} is not in sight of {being}", target=name(target), being=name(being)
-        )
+        return "W-49", say("{target} is not in sight of {being}", target=name(target), being=name(being))
 
-    def apply(
-        self,
-        state: TableState,
-        own: Owned,
-        being: int,
-        target: int,
-        n: int,
-        events: ev.Events | None,
-    ) -> None:
+    def apply(self, state: TableState, own: Owned, being: int, target: int, n: int, events: ev.Events | None) -> None:
         """Let it happen; it is paid for already (W-50 to W-52)."""
         if events is not None and self.tells_use:
             ids = state.config.ids
@@ -132,19 +118,14 @@ class Ability(Strict):
         self.change(state, being, target, n, events)
 
     @abstractmethod
-    def change(
-        self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
-    ) -> None:
+    def change(self, state: TableState, being: int, target: int, n: int, events: ev.Events | None) -> None:
         """Change what it changes, and tell what happened beyond that it was used."""
 
     # --- words -----------------------------------------------------------------------------------
     def about(self, name: str, factor: str) -> str:
         """What the rulebook tells of a being that has it."""
         return say(
-            "{ability}, for n {factor}: {what}",
-            ability=capital(name),
-            factor=factor,
-            what=self.says.format(n="n"),
+            "{ability}, for n {factor}: {what}", ability=capital(name), factor=factor, what=self.says.format(n="n")
         )
 
     def log(self, event: ev.AbilityUsed, factor: str) -> str:
@@ -158,9 +139,7 @@ class Ability(Strict):
         if self.does:
             return say("{being} {does} {target} by {n} ({n} {factor}).", does=self.does, **gaps)
         name = Phrase(event.ability)
-        return say(
-            "{being} uses {ability} on {target} by {n} ({n} {factor}).", ability=name, **gaps
-        )
+        return say("{being} uses {ability} on {target} by {n} ({n} {factor}).", ability=name, **gaps)
 
     def more_rules(self) -> tuple[str, ...]:
         """The rules that say more about what ``about`` tells."""
@@ -186,9 +165,7 @@ class Ability(Strict):
             for n in self.sizes(state, being, target, have)[:1]:
                 yield target, n
 
-    def bears_on(
-        self, state: TableState, own: Owned, being: int, target: int, n: int, on: Sequence[int]
-    ) -> bool:
+    def bears_on(self, state: TableState, own: Owned, being: int, target: int, n: int, on: Sequence[int]) -> bool:
         """Whether an agent that is asked in a window should think of it as an answer.
 
         ``on`` are the beings that the declared action is of and aimed at, none at the end of actions.

@@ -34,9 +34,7 @@ class Blast(Ability):
         """None: it hits all around it."""
         return []
 
-    def change(
-        self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
-    ) -> None:
+    def change(self, state: TableState, being: int, target: int, n: int, events: ev.Events | None) -> None:
         """Attack all within n squares, and remove the being (W-56, W-57)."""
         config = state.config
         square = state.columns[SQUARE + being]
@@ -56,13 +54,9 @@ class Blast(Ability):
 
     def about(self, name: str, factor: str) -> str:
         """What it does."""
-        return say(
-            "May go up in a {name}: n {factor}, all within n squares.", name=name, factor=factor
-        )
+        return say("May go up in a {name}: n {factor}, all within n squares.", name=name, factor=factor)
 
-    def bears_on(
-        self, state: TableState, own: Owned, being: int, target: int, n: int, on: Sequence[int]
-    ) -> bool:
+    def bears_on(self, state: TableState, own: Owned, being: int, target: int, n: int, on: Sequence[int]) -> bool:
         """Whether it hits an enemy or the enemy Image."""
         side, grid = SIDE[being], state.config.grid
         goals = state.held[1 - side] | grid.bit[grid.images[1 - side]]

@@ -47,9 +47,7 @@ class Modifier(Ability):
         """Itself, and the first being on each line of sight (W-49)."""
         return in_sight(state, being)
 
-    def change(
-        self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
-    ) -> None:
+    def change(self, state: TableState, being: int, target: int, n: int, events: ev.Events | None) -> None:
         """Change the target's number (W-50)."""
         column = CHANGES.get(self.changes)
         if column is None:

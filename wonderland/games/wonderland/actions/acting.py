@@ -54,9 +54,7 @@ class Halt(NamedTuple):
     def refusal(self, state: State) -> Refusal | None:
         """It must be the one that passes a friend."""
         if self.being != state.sharer:
-            return "W-36", say(
-                "{being} shares no square", being=state.config.being_name(self.being)
-            )
+            return "W-36", say("{being} shares no square", being=state.config.being_name(self.being))
         return None
 
     def perform(self, state: State, events: ev.Events | None, _: Write) -> None:
@@ -130,9 +128,7 @@ _new = tuple.__new__
 
 @base.action(9, (ACTION, WINDOW), "W-48", say("no ability can be used now"))
 @written(
-    "w use KH w4H 2, or w use KH rouse w4H 2",
-    "W-49",
-    [base.BEING, base.ABILITY.or_none(), base.TARGET, base.SIZE],
+    "w use KH w4H 2, or w use KH rouse w4H 2", "W-49", [base.BEING, base.ABILITY.or_none(), base.TARGET, base.SIZE]
 )
 class Use(NamedTuple):
     """A being uses an ability that is aimed at a being, for n (W-49, W-50).
@@ -224,9 +220,7 @@ def no_ability(being: str, *, aimed: bool) -> Refusal:
 
 
 # --- carrying out --------------------------------------------------------------------------------
-def _answer_or_declare(
-    state: State, code: AbilityCode, events: ev.Events | None, write: Write
-) -> None:
+def _answer_or_declare(state: State, code: AbilityCode, events: ev.Events | None, write: Write) -> None:
     """Answer with an ability, or declare it if its kind is declared; else it happens (W-58, W-59).
 
     Who uses it is known from then on (W-80).

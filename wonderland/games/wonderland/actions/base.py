@@ -52,9 +52,7 @@ class Place(NamedTuple):
     happen: Callable[[tuple[object, ...], State, ev.Events | None], Refusal | None] | None
 
 
-def action(
-    rank: int, phases: tuple[int, ...], rule: str, otherwise: str
-) -> Callable[[type[_Action]], type[_Action]]:
+def action(rank: int, phases: tuple[int, ...], rule: str, otherwise: str) -> Callable[[type[_Action]], type[_Action]]:
     """Say where an action has its place, and tell actions apart by what they are, then by their fields.
 
     As bare tuples a pass and an end would be the same, and so would a step and an attack. Actions

@@ -15,17 +15,7 @@ from wonderland.games.wonderland.guises import bring_in_unknown, note_chosen
 from wonderland.games.wonderland.head_parser import begin_match
 from wonderland.games.wonderland.ledger import Ledger
 from wonderland.games.wonderland.rolls import most_dice, summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    FIRST,
-    ROLL,
-    SIDES,
-    SUMMON,
-    Refusal,
-    State,
-    swap,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, FIRST, ROLL, SIDES, SUMMON, Refusal, State, swap
 from wonderland.kit.grammar import written
 
 
@@ -84,9 +74,7 @@ class ChooseDice(NamedTuple):
         """As many as may be chosen, each for another card of the pool."""
         cards, most = self.cards, most_dice(state)
         if not 1 <= len(cards) <= most:
-            return "W-16", say(
-                "from 1 to {most} dice are chosen, not {count}", most=most, count=len(cards)
-            )
+            return "W-16", say("from 1 to {most} dice are chosen, not {count}", most=most, count=len(cards))
         if len(set(cards)) != len(cards):
             return "W-16", say("each die needs a card of its own")
         for card in cards:
@@ -118,16 +106,12 @@ class RollFaces(NamedTuple):
         """A face for each die, and one that it has."""
         faces, config = self.faces, state.config
         if len(faces) != len(state.dice):
-            return "W-18", say(
-                "{count} dice are rolled, not {given}", count=len(state.dice), given=len(faces)
-            )
+            return "W-18", say("{count} dice are rolled, not {given}", count=len(state.dice), given=len(faces))
         for card, face in zip(state.dice, faces, strict=True):
             level = config.level[card]
             if face not in config.definitions.faces[level]:
                 letter = config.definitions.face_letters[face]
-                return "W-5", say(
-                    "a die of level {level} has no face {letter}", level=level, letter=letter
-                )
+                return "W-5", say("a die of level {level} has no face {letter}", level=level, letter=letter)
         return None
 
     def perform(self, state: State, events: ev.Events | None, _: Write) -> None:
@@ -160,10 +144,7 @@ def _note_roll(state: State, ledgers: tuple[Ledger, Ledger]) -> None:
 
 def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
     config = state.config
-    return (
-        tuple(config.ids[card][1:] for card in state.dice),
-        tuple(config.level[card] for card in state.dice),
-    )
+    return (tuple(config.ids[card][1:] for card in state.dice), tuple(config.level[card] for card in state.dice))
 
 
 def _faces(state: State) -> tuple[str, ...]:
@@ -203,9 +184,7 @@ class Summon(NamedTuple):
             return "W-19", say("{name} is on no die of two of a level that show S", name=name)
         squares = [self.first + delta for delta in state.config.grid.shapes[self.shape].deltas]
         side = state.active
-        return paths.refusal(state, side, squares) or paths.start_refusal(
-            state, side, squares, self.start
-        )
+        return paths.refusal(state, side, squares) or paths.start_refusal(state, side, squares, self.start)
 
     def perform(self, state: State, events: ev.Events | None, _: Write) -> None:
         """Lay the path and put the being on it (W-21, W-28)."""

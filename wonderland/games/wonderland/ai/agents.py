@@ -112,9 +112,7 @@ def search_agent(
     return SearchAgent(believed, settings, Deadline(seconds, clock), truth)
 
 
-def counting_agent(
-    settings: SearchSettings, positions: int
-) -> tuple[SearchAgent, Callable[[], int]]:
+def counting_agent(settings: SearchSettings, positions: int) -> tuple[SearchAgent, Callable[[], int]]:
     """Make an agent whose time is told by the positions that it weighs: the same on any machine.
 
     Args:
@@ -150,8 +148,6 @@ def agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     if level.kind == "random":
         return RandomAgent(seed)
     if level.kind == "heuristics":
-        return SeededAgent(
-            Own, partial(heuristics.choose, paths=level.paths, slips=level.slips), seed
-        )
+        return SeededAgent(Own, partial(heuristics.choose, paths=level.paths, slips=level.slips), seed)
     assert level.search is not None
     return SeededAgent(Own, Searcher(level.search, seconds).choose, seed)

@@ -7,11 +7,7 @@ from wonderland.games.wonderland.ai import roll_odds
 from wonderland.games.wonderland.ai.evaluator import probability
 from wonderland.games.wonderland.ai.heuristics import card_worth
 from wonderland.games.wonderland.ai.path_book import Placing
-from wonderland.games.wonderland.ai.summons import (
-    SummonSearch,
-    summon_code,
-    summoned,
-)
+from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.state import State
@@ -41,9 +37,7 @@ class DiceChooser:
         rng: draws some of the paths.
     """
 
-    def __init__(
-        self, state: State, planner: TurnPlanner, summons: SummonSearch, rng: Random
-    ) -> None:
+    def __init__(self, state: State, planner: TurnPlanner, summons: SummonSearch, rng: Random) -> None:
         self.state = state
         self._planner = planner
         self._search = summons

@@ -71,9 +71,7 @@ def steps_to(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> dic
     return _steps(state.config.grid, laid, state.held[1 - side], goal, steps)
 
 
-def walking_steps(
-    state: State, side: int, goal: int, most: int, *, openly: bool = False
-) -> dict[int, int]:
+def walking_steps(state: State, side: int, goal: int, most: int, *, openly: bool = False) -> dict[int, int]:
     """Return for each square on which a being of a side stands how far that being has to a goal.
 
     Each steps in its own way; those that take no steps, or have too far to go, are left out.

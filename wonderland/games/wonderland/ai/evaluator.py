@@ -116,10 +116,7 @@ class Evaluator:
         if len(going) == len(states):
             return scores
         of_going = iter(scores)
-        return [
-            self._outcome(state, side) if state.phase == OVER else next(of_going)
-            for state in states
-        ]
+        return [self._outcome(state, side) if state.phase == OVER else next(of_going) for state in states]
 
     def forget(self) -> None:
         """Forget what was kept of positions that were weighed."""

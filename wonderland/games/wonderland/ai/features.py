@@ -11,14 +11,7 @@ from math import comb, log1p, tanh
 
 from wonderland.games.wonderland.ai.distance import BARRED
 from wonderland.games.wonderland.ai.laying import FAR
-from wonderland.games.wonderland.ai.standing import (
-    SCALE,
-    Distances,
-    Standing,
-    exposure,
-    readiness,
-    standing,
-)
+from wonderland.games.wonderland.ai.standing import SCALE, Distances, Standing, exposure, readiness, standing
 from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.match_config import MatchConfig
@@ -101,16 +94,13 @@ def numbers_of(state: State, side: int, stands: Standing) -> list[float]:
         "no Attack near": away.near and not have[ATTACK],
         "Move without Attack": 0.0 if have[ATTACK] else stock[MOVE],
         "win at once": hit if state.life[1 - side] == 1 else 0.0,
-        "turns to win": SCALE
-        * turns_to_win(away, have[MOVE], have[ATTACK], state.life[1 - side], dice, call),
+        "turns to win": SCALE * turns_to_win(away, have[MOVE], have[ATTACK], state.life[1 - side], dice, call),
     }
     found |= zip(OF_POOL, pool, strict=True)
     return [float(found[name]) for name in NAMES if name != "race"]
 
 
-def chances_to_hit(
-    away: Distances, move: int, attack: int, dice: int, call: float
-) -> tuple[float, float]:
+def chances_to_hit(away: Distances, move: int, attack: int, dice: int, call: float) -> tuple[float, float]:
     """The chance to hit the enemy Image next turn, and with a being that comes in next.
 
     Args:
@@ -132,9 +122,7 @@ def chances_to_hit(
     return hit, newcomer
 
 
-def turns_to_win(
-    away: Distances, move: int, attack: int, lives: int, dice: int, call: float
-) -> float:
+def turns_to_win(away: Distances, move: int, attack: int, lives: int, dice: int, call: float) -> float:
     """About how many turns it would take to bring the enemy Image down, if nobody hindered.
 
     Someone must come beside it, on foot over open squares or past those in the way, or by summons;

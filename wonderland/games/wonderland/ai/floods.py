@@ -90,9 +90,7 @@ class _Spread:
     tables: int
     most: int
 
-    def over(
-        self, laid: int, enemies: int, goal: int, wanted: int, entries: int
-    ) -> tuple[list[Steps], list[int]]:
+    def over(self, laid: int, enemies: int, goal: int, wanted: int, entries: int) -> tuple[list[Steps], list[int]]:
         """Flood them all; returns the steps of what is wanted, and those of the nearest entry."""
         cell, most, bit, stride = self.cell, self.most, self.grid.bit, self.grid.stride
         steps: list[Steps] = [{} for _ in range(self.tables)]

@@ -11,14 +11,7 @@ from functools import cache, lru_cache
 from wonderland.games.wonderland.ai.distance import steps_to
 from wonderland.games.wonderland.ai.walks import Way, ways_of
 from wonderland.games.wonderland.combat import targets_from
-from wonderland.games.wonderland.components import (
-    CREDIT,
-    HALTED,
-    HOBBLE,
-    SPUR,
-    SQUARE,
-    START,
-)
+from wonderland.games.wonderland.components import CREDIT, HALTED, HOBBLE, SPUR, SQUARE, START
 from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.grid import Grid
@@ -84,10 +77,7 @@ def ground_of(state: State) -> Ground:
 
 @lru_cache(maxsize=TABLES)
 def _ground(
-    config: MatchConfig,
-    columns: bytes,
-    laid: tuple[int, int],
-    beings: tuple[tuple[int, ...], tuple[int, ...]],
+    config: MatchConfig, columns: bytes, laid: tuple[int, int], beings: tuple[tuple[int, ...], tuple[int, ...]]
 ) -> Ground:
     """One and the same for the same table."""
     return Ground()

@@ -18,30 +18,14 @@ from wonderland.games.wonderland.abilities.modifier import Modifier
 from wonderland.games.wonderland.actions import acting, answering, preparing
 from wonderland.games.wonderland.ai.distance import open_waves, steps_away
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.components import (
-    ATTACKED,
-    HALTED,
-    POINTS,
-    SQUARE,
-    STRENGTH,
-)
+from wonderland.games.wonderland.components import ATTACKED, HALTED, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.queries.routes import cost_of_route
 from wonderland.games.wonderland.rolls import most_dice, summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    DEFENSE,
-    NOBODY,
-    SIDE,
-    SIDES,
-    SUMMON,
-    State,
-    swap,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, DEFENSE, NOBODY, SIDE, SIDES, SUMMON, State, swap
 from wonderland.games.wonderland.view import View
 
 Reasoned = tuple[Code, str]
@@ -128,10 +112,7 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
                     best = (worth, preparing.ChooseDice(tuple(chosen)))
     assert best is not None
     levels = sorted(config.level[card] for card in best[1].cards)
-    return best[1], say(
-        "At first sight dice of level {levels} give it the most.",
-        levels=", ".join(map(str, levels)),
-    )
+    return best[1], say("At first sight dice of level {levels} give it the most.", levels=", ".join(map(str, levels)))
 
 
 def card_worth(state: State, card: int) -> float:
@@ -179,9 +160,7 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
     if best is None:
         return preparing.DECLINE, say("At first sight no path is any use.")
     name = state.config.card_name(card)
-    return preparing.Summon(card, *best[1]), say(
-        "{name} comes in on a path to the enemy Image.", name=name
-    )
+    return preparing.Summon(card, *best[1]), say("{name} comes in on a path to the enemy Image.", name=name)
 
 
 def _path_worth(state: State, side: int, found: tuple[int, int, int], before: float) -> float:
@@ -273,9 +252,7 @@ def _missing_points(state: State, being: int, target: int) -> int:
     return columns[STRENGTH + target] + shield - points
 
 
-def _helps(
-    state: State, side: int, being: int, target: int, missing: int
-) -> list[tuple[Owned, int, int, int]]:
+def _helps(state: State, side: int, being: int, target: int, missing: int) -> list[tuple[Owned, int, int, int]]:
     """Who could make up for missing points by rousing the attacker or withering the target."""
     found: list[tuple[Owned, int, int, int]] = []
     if missing <= 0:

@@ -40,7 +40,4 @@ def at_rest(state: State) -> bool:
 
 def turn_key(state: State) -> tuple[object, ...]:
     """What tells two states of one turn apart."""
-    return (
-        state.columns.tobytes(), state.factors, state.laid, state.sharer, state.struck,
-        state.beings, state.phase,
-    )  # fmt: skip
+    return (state.columns.tobytes(), state.factors, state.laid, state.sharer, state.struck, state.beings, state.phase)

@@ -16,11 +16,7 @@ from wonderland.games.wonderland.actions.acting import Strike, use_code
 from wonderland.games.wonderland.ai.ground import FEW, first_places, ground_of
 from wonderland.games.wonderland.ai.walks import Way
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.components import (
-    POINTS,
-    SQUARE,
-    STRENGTH,
-)
+from wonderland.games.wonderland.components import POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, State
@@ -60,9 +56,7 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
         yield way.codes, way.taken(state)
 
 
-def _attacks(
-    codes: tuple[Code, ...], state: State, being: int, reached: Mapping[int, Way]
-) -> Iterator[MacroAction]:
+def _attacks(codes: tuple[Code, ...], state: State, being: int, reached: Mapping[int, Way]) -> Iterator[MacroAction]:
     """Attack each target from the first place that it can be reached from."""
     for target, way in reached.items():
         if target != combat.IMAGE:
@@ -71,9 +65,7 @@ def _attacks(
             yield _with((*codes, *way.codes), way.taken(state), Strike(being, target))
 
 
-def _attacks_on(
-    codes: tuple[Code, ...], state: State, being: int, target: int
-) -> Iterator[MacroAction]:
+def _attacks_on(codes: tuple[Code, ...], state: State, being: int, target: int) -> Iterator[MacroAction]:
     """Attack a being, by itself and with whatever help would fell it."""
     if combat.attack_points(state, being, target):
         yield _with(codes, state, Strike(being, target))
@@ -110,11 +102,7 @@ def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
     have = state.factors[side::2]
     if not door or have[ATTACK] < 2 or have[MOVE] < 2:
         return
-    others = [
-        being
-        for being in state.beings[side]
-        if being != first and _apart(state, being, square) <= have[MOVE]
-    ]
+    others = [being for being in state.beings[side] if being != first and _apart(state, being, square) <= have[MOVE]]
     hurts = others and combat.attack_points(state, first, target)
     struck = _strike((), state, first, target) if hurts else None
     if struck is None or _missing(struck[1], target) <= 0:

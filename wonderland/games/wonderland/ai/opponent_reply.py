@@ -62,9 +62,7 @@ class OpponentReply:
                 break
         return total / weight
 
-    def turn(
-        self, state: State, gains: roll_odds.Gains, pairs: int, summons: Summons, rng: Random
-    ) -> Plan:
+    def turn(self, state: State, gains: roll_odds.Gains, pairs: int, summons: Summons, rng: Random) -> Plan:
         """How the side to move plays after a roll.
 
         Args:

@@ -22,14 +22,7 @@ class Oversight(Enum):
     """Who could strike at whom, and who keeps the door."""
     NEED = ("Move", "Attack", "Defend", "no Attack near", "Move without Attack")
     """What its factors are still needed for."""
-    RACE = (
-        "hit at once",
-        "win at once",
-        "turns to win",
-        "race",
-        "steps to Image",
-        "second to Image",
-    )
+    RACE = ("hit at once", "win at once", "turns to win", "race", "steps to Image", "second to Image")
     """How soon either side is at the other's Image."""
 
 
@@ -41,10 +34,7 @@ def drawn(chance: float, rng: Random) -> Oversight | None:
 def without(evaluator: Evaluator, overlooked: Oversight) -> Evaluator:
     """What somebody thinks a position is worth who overlooks something."""
     mover, other = (
-        tuple(
-            0.0 if name in overlooked.value else weight
-            for name, weight in zip(NAMES, weights, strict=True)
-        )
+        tuple(0.0 if name in overlooked.value else weight for name, weight in zip(NAMES, weights, strict=True))
         for weights in (evaluator.mover, evaluator.other)
     )
     return replace(evaluator, mover=mover, other=other)

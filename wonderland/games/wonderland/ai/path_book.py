@@ -35,9 +35,7 @@ OF_A_START = 2
 """How many paths are tried that let a being come in on one square for the sake of that square."""
 OF_A_KIND = 2
 """How many paths are tried that begin and lead to the same squares."""
-APART = tuple(
-    tuple(2 * abs(at - other) for other in range(PATH_SQUARES)) for at in range(PATH_SQUARES)
-)
+APART = tuple(tuple(2 * abs(at - other) for other in range(PATH_SQUARES)) for at in range(PATH_SQUARES))
 """For each square of a path how many steps along it the others are, doubled."""
 AT_HOME = 3
 """How many squares from its Image a side is at home."""

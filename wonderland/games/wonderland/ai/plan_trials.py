@@ -60,12 +60,7 @@ class PlanTrials:
     """
 
     def __init__(
-        self,
-        reply: OpponentReply,
-        worlds: Iterator[State],
-        rng: Random,
-        deadline: Deadline,
-        start: State | None = None,
+        self, reply: OpponentReply, worlds: Iterator[State], rng: Random, deadline: Deadline, start: State | None = None
     ) -> None:
         self._reply = reply
         self._more_worlds = worlds

@@ -16,9 +16,7 @@ MOST_GUARDS = 3
 NEAR = 4
 """Within how many squares of an Image a Rook or guard counts as at home."""
 
-OF_POST = (
-    "beings", "strength", "attack", "defense", "Rooks", "Rook at home", "approach held", "guards",
-)  # fmt: skip
+OF_POST = ("beings", "strength", "attack", "defense", "Rooks", "Rook at home", "approach held", "guards")
 """The names of the features that hang on a side's beings and their squares alone."""
 
 
@@ -64,9 +62,7 @@ class Post:
 
 
 @lru_cache(maxsize=MEMORY)
-def post_of(
-    config: MatchConfig, side: int, beings: tuple[int, ...], squares: bytes, strengths: bytes
-) -> Post:
+def post_of(config: MatchConfig, side: int, beings: tuple[int, ...], squares: bytes, strengths: bytes) -> Post:
     """What a side's beings are, by its parts of the columns of squares and of Str (``COLUMNS``)."""
     grid, first = config.grid, side * SIDE_CAPACITY
     at, have = array("i", squares), array("i", strengths)
@@ -120,10 +116,7 @@ def king_steps(a: int, b: int, stride: int) -> int:
 
 _BYTES = array("i").itemsize
 COLUMNS = tuple(
-    tuple(
-        slice(_BYTES * (column + first), _BYTES * (column + first + SIDE_CAPACITY))
-        for column in (SQUARE, STRENGTH)
-    )
+    tuple(slice(_BYTES * (column + first), _BYTES * (column + first + SIDE_CAPACITY)) for column in (SQUARE, STRENGTH))
     for first in (0, SIDE_CAPACITY)
 )
 """Where the squares and the Str of each side's beings lie in a table's key."""

@@ -19,9 +19,7 @@ LEAST = 0.04
 MOST_TERMS = 2
 
 
-def because(
-    evaluator: Evaluator, idle: State, after: State, side: int, *, sure: bool = True
-) -> str:
+def because(evaluator: Evaluator, idle: State, after: State, side: int, *, sure: bool = True) -> str:
     """Say what a plan brings, held against doing nothing.
 
     Args:

@@ -15,9 +15,7 @@ from wonderland.games.wonderland.state import ACTION, NOBODY, WINDOW, State
 ScoredCode = tuple[float, Code]
 
 
-def scored_answers(
-    state: State, evaluator: Evaluator, planner: TurnPlanner | None
-) -> list[ScoredCode]:
+def scored_answers(state: State, evaluator: Evaluator, planner: TurnPlanner | None) -> list[ScoredCode]:
     """What the side that is asked may answer, each with its log-odds of winning, best first.
 
     Args:
@@ -40,9 +38,7 @@ def matters(state: State, code: AbilityCode) -> bool:
     return found is not None and found.own.kind.bears_on(state, *found, concerned(state.pending))
 
 
-def worth(
-    state: State, code: Code, side: int, evaluator: Evaluator, planner: TurnPlanner | None
-) -> float:
+def worth(state: State, code: Code, side: int, evaluator: Evaluator, planner: TurnPlanner | None) -> float:
     """The log-odds of a side after an answer, if nobody answers it and the turn goes on."""
     after = state.copy()
     turn.perform(after, code, None, turn.unwritten)

@@ -34,10 +34,7 @@ def rolls(dice: Dice, factors: int = len(RULES_FACTORS)) -> tuple[tuple[Gains, i
         for (gains, stars), p in states.items():
             for face in faces:
                 summon = not face
-                key = (
-                    gains if summon else _plus(gains, face - 1),
-                    _plus(stars, level) if summon else stars,
-                )
+                key = (gains if summon else _plus(gains, face - 1), _plus(stars, level) if summon else stars)
                 after[key] = after.get(key, 0.0) + p / len(faces)
         states = after
     merged: dict[tuple[Gains, int], float] = {}
@@ -67,9 +64,7 @@ def may_roll(state: State, levels: tuple[int, ...]) -> bool:
     return len(levels) == most and Counter(levels) <= held
 
 
-def worth_of_levels(
-    state: State, levels: tuple[int, ...], worth_of_roll: Callable[[Gains, int], float]
-) -> float:
+def worth_of_levels(state: State, levels: tuple[int, ...], worth_of_roll: Callable[[Gains, int], float]) -> float:
     """The chance to win after rolling dice of these levels.
 
     Args:
@@ -103,9 +98,7 @@ def at_luck(dice: Dice, factors: int, luck: float) -> tuple[Gains, int]:
     return outcomes[-1][:2]
 
 
-def shown(
-    levels: Sequence[int], faces: Sequence[int], factors: int = len(RULES_FACTORS)
-) -> tuple[Gains, int]:
+def shown(levels: Sequence[int], faces: Sequence[int], factors: int = len(RULES_FACTORS)) -> tuple[Gains, int]:
     """What dice that have been rolled brought, as ``rolls`` tells it: the factors and the pairs."""
     gains = tuple(faces.count(factor + 1) for factor in range(factors))
     stars = [level for level, face in zip(levels, faces, strict=True) if face == 0]

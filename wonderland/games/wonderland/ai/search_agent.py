@@ -24,16 +24,7 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import STRENGTH
 from wonderland.games.wonderland.legal import Action
 from wonderland.games.wonderland.rolls import summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    NOBODY,
-    SIDE,
-    SIDES,
-    SUMMON,
-    WINDOW,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDE, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.turn import carry_out, perform, unwritten
 from wonderland.games.wonderland.view import View
 from wonderland.search.deadline import Deadline
@@ -95,28 +86,20 @@ class SearchAgent:
     """
 
     def __init__(
-        self,
-        evaluator: Evaluator,
-        settings: SearchSettings,
-        deadline: Deadline,
-        truth: Evaluator | None = None,
+        self, evaluator: Evaluator, settings: SearchSettings, deadline: Deadline, truth: Evaluator | None = None
     ) -> None:
         self.evaluator = evaluator
         self._truth = truth or evaluator
         self._overlooks = self._truth != evaluator
         self.settings = settings
         self._deadline = deadline
-        self.planner = TurnPlanner.of(
-            evaluator, settings.width, settings.depth, settings.states, deadline
-        )
+        self.planner = TurnPlanner.of(evaluator, settings.width, settings.depth, settings.states, deadline)
         self.quick = TurnPlanner.of(evaluator, 1, 3, settings.quick_states, deadline)
         self._standing = TurnPlanner.of(evaluator, 1, 0, 1, deadline)
         trial = TurnPlanner.of(evaluator, 1, TRIAL_DEPTH, settings.quick_states, deadline)
         book = PathBook()
         self._summons = SummonSearch(book, trial, settings.placings, settings.trials)
-        self._quick_summons = SummonSearch(
-            book, trial, settings.quick_placings, settings.quick_trials
-        )
+        self._quick_summons = SummonSearch(book, trial, settings.quick_placings, settings.quick_trials)
         self.reply = OpponentReply(self.quick, self._quick_summons, settings.share)
         self._in_hand = PlanInHand[State, tuple[State, tuple[Code, ...], str]](signature)
 
@@ -212,9 +195,7 @@ class SearchAgent:
         return chooser
 
     # --- summon and actions --------------------------------------------------------------------
-    def plan(
-        self, state: State, rng: Random, worlds: Iterator[State] | None = None
-    ) -> tuple[Plan, str]:
+    def plan(self, state: State, rng: Random, worlds: Iterator[State] | None = None) -> tuple[Plan, str]:
         """Plan the rest of the turn from the summon, or from where the action step stands.
 
         Args:
@@ -280,9 +261,7 @@ class SearchAgent:
             planner, summons, most = planner.wider(), summons.wider(), 2 * most
         return list(best.values())
 
-    def _candidates(
-        self, state: State, rng: Random, summons: SummonSearch, most: int
-    ) -> list[tuple[Code, State]]:
+    def _candidates(self, state: State, rng: Random, summons: SummonSearch, most: int) -> list[tuple[Code, State]]:
         """So many of the most promising summons, with the states after them."""
         by_level: dict[int, list[int]] = {}
         for card in summonable(state):
@@ -300,9 +279,7 @@ class SearchAgent:
         scored.sort(key=lambda found: found[:2], reverse=True)
         return [(code, after) for _, code, after in scored[:most]]
 
-    def _pick(
-        self, found: Sequence[Plan], state: State, rng: Random, worlds: Iterator[State]
-    ) -> Picked[Plan]:
+    def _pick(self, found: Sequence[Plan], state: State, rng: Random, worlds: Iterator[State]) -> Picked[Plan]:
         """The best plan; where replies are looked at, the best after the other side's turn.
 
         What the other side may do depends on what it holds. So the plans are looked at in one
@@ -332,9 +309,7 @@ class SearchAgent:
             return code, CARELESS
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
-    def _noisy(
-        self, scored: Sequence[tuple[float, T]], rng: Random, part: float = 1.0
-    ) -> Picked[T]:
+    def _noisy(self, scored: Sequence[tuple[float, T]], rng: Random, part: float = 1.0) -> Picked[T]:
         """The best by log-odds that are off at random by the level's noise, or a part of it."""
         noise = part * self.settings.noise
         best = max(scored, key=lambda pair: pair[0])
@@ -366,8 +341,7 @@ def _plausible(found: Sequence[Plan], side: int) -> list[Plan]:
     return [
         plan
         for plan in found
-        if plan.after.life[1 - side] <= lives
-        and (plan.actions[:1] != DECLINED or best.actions[:1] == DECLINED)
+        if plan.after.life[1 - side] <= lives and (plan.actions[:1] != DECLINED or best.actions[:1] == DECLINED)
     ]
 
 

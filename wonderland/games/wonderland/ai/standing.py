@@ -116,9 +116,7 @@ def standing(state: State, side: int) -> Standing:
     return standings({table_key(state): state}, (side,))[0][0]
 
 
-def standings(
-    tables: Mapping[TableKey, State], sides: Sequence[int] = (0, 1)
-) -> list[list[Standing]]:
+def standings(tables: Mapping[TableKey, State], sides: Sequence[int] = (0, 1)) -> list[list[Standing]]:
     """How sides stand on tables of one match, each told by its key and a state that has it.
 
     What takes longest, the ways that beings have to go, is found for all of them together.
@@ -224,9 +222,7 @@ def exposure(factors: tuple[int, ...], side: int, exposed: tuple[Exposed, ...]) 
     return total
 
 
-def readiness(
-    factors: tuple[int, ...], side: int, blasters: tuple[Blaster, ...]
-) -> tuple[float, float]:
+def readiness(factors: tuple[int, ...], side: int, blasters: tuple[Blaster, ...]) -> tuple[float, float]:
     """How near a side is to blasting the enemy Image by the factors held, and with how many."""
     near = ready = 0.0
     for factor, away, spares in blasters:

@@ -70,9 +70,7 @@ class SummonSearch:
         """A search that looks at twice as many paths, and tries twice as many of them."""
         return SummonSearch(self.book, self.planner, 2 * self.placings, 2 * self.trials)
 
-    def ranked(
-        self, state: State, cards: Sequence[int], rng: Random
-    ) -> list[tuple[float, Placing]]:
+    def ranked(self, state: State, cards: Sequence[int], rng: Random) -> list[tuple[float, Placing]]:
         """The best placings for the first of some cards of a level, with their scores.
 
         Args:

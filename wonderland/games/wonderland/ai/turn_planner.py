@@ -66,18 +66,14 @@ class TurnPlanner:
     limits: beam.Limits
 
     @classmethod
-    def of(
-        cls, evaluator: Evaluator, width: int, depth: int, states: int, deadline: Deadline
-    ) -> TurnPlanner:
+    def of(cls, evaluator: Evaluator, width: int, depth: int, states: int, deadline: Deadline) -> TurnPlanner:
         """A planner with limits (``search.beam.Limits``)."""
         return cls(evaluator, beam.Limits(width, depth, states, deadline))
 
     def wider(self) -> TurnPlanner:
         """A planner that looks at twice as much."""
         limits = self.limits
-        return TurnPlanner.of(
-            self.evaluator, 2 * limits.width, limits.depth + 1, 2 * limits.states, limits.deadline
-        )
+        return TurnPlanner.of(self.evaluator, 2 * limits.width, limits.depth + 1, 2 * limits.states, limits.deadline)
 
     def best(self, state: State, before: tuple[Code, ...] = ()) -> Plan:
         """The best plan from a state in the action step."""

@@ -28,9 +28,7 @@ class Way:
 
     __slots__ = ("_being", "_codes", "_credit", "_halted", "_last", "_move", "square", "steps")
 
-    def __init__(
-        self, being: int, square: int, last: Way | None, move: int, credit: int, halted: int
-    ) -> None:
+    def __init__(self, being: int, square: int, last: Way | None, move: int, credit: int, halted: int) -> None:
         """A step further on a way, or its beginning.
 
         Args:
@@ -118,9 +116,7 @@ def ways_of(state: State, being: int) -> list[Way]:
                 if price + extra > have:
                     continue
                 shares = bool(friends & there)
-                if shares and not could_go_on(
-                    state, being, friends, way.square, have, credit, square, may - way.steps
-                ):
+                if shares and not could_go_on(state, being, friends, way.square, have, credit, square, may - way.steps):
                     continue
                 seen |= there
                 left = have - price - extra

@@ -114,14 +114,11 @@ class Ledger:
         self._hit = weights.hit + (weights.win if self._left == 1 else 0.0)
         numbers = pool_features(config, cards)
         self._call, self._dice = numbers[0], min(len(cards), config.options.dice)
-        self._pool = sum(
-            weights.by_name[name] * n for name, n in zip(OF_POOL, numbers, strict=True)
-        )
+        self._pool = sum(weights.by_name[name] * n for name, n in zip(OF_POOL, numbers, strict=True))
         self._lives = weights.life * life[side]
         self._last = weights.last_life if life[side] == 1 else 0.0
         self._stocks = tuple(
-            (f, weights.idle[f] if f in weights.idle and f not in wields else weights.stocks[f])
-            for f in _WEIGHED
+            (f, weights.idle[f] if f in weights.idle and f not in wields else weights.stocks[f]) for f in _WEIGHED
         )
         self._purses: dict[tuple[Distances, tuple[int, ...]], Purse] = {}
 

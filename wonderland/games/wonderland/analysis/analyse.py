@@ -69,17 +69,13 @@ class LookingBack(looking_back.LookingBack[State, PastTurn]):
         """Play the record's lines, turn by turn."""
         return turns(self._position, moves)
 
-    def analysis(
-        self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]
-    ) -> Analysis:
+    def analysis(self, start: Shares, turns: tuple[Turn, ...], costliest: tuple[Mistake, ...]) -> Analysis:
         """All together, with what was counted."""
         result, ledger = self._position.result, Ledger()
         for past in self.past:
             ledger.enter(past.events, past.number)
         winner = (result["winner"] or "") if result else ""
-        totals = {
-            side: self.total(seat, *luck_and_loss(side, turns)) for seat, side in enumerate(SIDES)
-        }
+        totals = {side: self.total(seat, *luck_and_loss(side, turns)) for seat, side in enumerate(SIDES)}
         told = lost_by(self.past, 1 - SIDES.index(winner)) if winner else ()
         return Analysis(start, turns, totals, costliest, ledger.best(winner), tuple(told))
 

@@ -103,9 +103,7 @@ class Assessor(looking_back.Assessor[State, PastTurn]):
             yield self._agent.chooser(paid, rng)
 
     # --- play --------------------------------------------------------------------------------
-    def _play(
-        self, turn: PastTurn, rolled: State, surprise: float, assessment: Assessment, rng: Random
-    ) -> None:
+    def _play(self, turn: PastTurn, rolled: State, surprise: float, assessment: Assessment, rng: Random) -> None:
         """Assess the summon and the actions.
 
         A plan expects no answers. What those that came did to the turn is no fault of the play,
@@ -132,9 +130,7 @@ class Assessor(looking_back.Assessor[State, PastTurn]):
         else:
             assessment.mistakes.append(mistake)
 
-    def _answered(
-        self, turn: PastTurn, plans: Sequence[Plan], surprise: float, rng: Random
-    ) -> tuple[Plan, float]:
+    def _answered(self, turn: PastTurn, plans: Sequence[Plan], surprise: float, rng: Random) -> tuple[Plan, float]:
         """The best plan with the other side's next turn in mind, and what it is worth more.
 
         Many a plan looks better where it ends than it is: what can be done about it shows only in
@@ -223,9 +219,7 @@ class Assessor(looking_back.Assessor[State, PastTurn]):
         return worth[answer.code], worth[expected], (worth[best], best)
 
     def _may_matter(self, state: State) -> bool:
-        return any(
-            responses.matters(state, code) for code in acting.answer_codes(state, state.asked)
-        )
+        return any(responses.matters(state, code) for code in acting.answer_codes(state, state.asked))
 
 
 def _leave_out_others(assessment: Assessment, seat: str, active: str) -> None:
@@ -273,9 +267,7 @@ def _roll_in_words(levels: Sequence[int], *, four: bool) -> str:
     if len(levels) > 1 and len(set(levels)) == 1:
         what = say("roll {n} dice of level {level}", n=len(levels), level=levels[0])
     else:
-        what = say_n(
-            "roll a die of level {levels}", "roll dice of level {levels}", len(levels), levels=names
-        )
+        what = say_n("roll a die of level {levels}", "roll dice of level {levels}", len(levels), levels=names)
     return say("pay for a fourth die and {what}", what=what) if four else what
 
 

@@ -67,9 +67,7 @@ class Ledger:
     def _of(self, being: str) -> Deeds:
         return self.beings.setdefault(being, Deeds(being))
 
-    def _attack(
-        self, being: str, targets: Iterable[tuple[str, int]], hits: dict[str, dict[str, int]]
-    ) -> None:
+    def _attack(self, being: str, targets: Iterable[tuple[str, int]], hits: dict[str, dict[str, int]]) -> None:
         deeds = self._of(being)
         deeds.attacks += 1
         for target, points in targets:
@@ -87,11 +85,7 @@ class Ledger:
 
     def best(self, side: str = "") -> Deeds | None:
         """The being that did most, of a side or of both; None if none attacked."""
-        found = [
-            deeds
-            for deeds in self.beings.values()
-            if deeds.attacks and deeds.being.startswith(side)
-        ]
+        found = [deeds for deeds in self.beings.values() if deeds.attacks and deeds.being.startswith(side)]
         return max(found, key=lambda d: (d.weight, d.attacks, d.being), default=None)
 
 
@@ -125,8 +119,7 @@ def told_of(position: Position, moves: Sequence[str], side: str = "") -> Told:
     fallen = {event.side for event in last if isinstance(event, ev.LifeLost) and not event.left}
     attackers = [event.being for event in last if isinstance(event, ev.Attacked)
                  and event.target == "image" and event.being[0] not in fallen]  # fmt: skip
-    blasters = [event.being for event in last if isinstance(event, ev.Blasted)
-                and fallen.intersection(event.images)]  # fmt: skip
+    blasters = [event.being for event in last if isinstance(event, ev.Blasted) and fallen.intersection(event.images)]
     if not fallen:
         return Told(ledger.best(side))
     return Told(ledger.best(side), tuple(dict.fromkeys(attackers)), tuple(dict.fromkeys(blasters)))

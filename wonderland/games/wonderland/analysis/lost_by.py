@@ -46,9 +46,7 @@ def lost_by(past: Sequence[PastTurn], loser: int) -> list[str]:
     return [told for _, told in sorted(found, key=lambda one: -one[0])[:MOST_TOLD]]
 
 
-def _without(
-    own: Sequence[PastTurn], side: int, wanted: int, piled: int
-) -> Iterator[tuple[float, str]]:
+def _without(own: Sequence[PastTurn], side: int, wanted: int, piled: int) -> Iterator[tuple[float, str]]:
     """Turns that ended without a factor, while another piled up that is of no use without it."""
     held = [turn.end.factors[side::2] for turn in own]
     lame = [factors[piled] for factors in held if not factors[wanted] and factors[piled] >= PILE]
@@ -56,13 +54,9 @@ def _without(
         return
     gaps = {"side": SIDE_NAMES[SIDES[side]], "number": len(lame), "of": len(own), "most": max(lame)}
     if wanted == MOVE:
-        told = say(
-            "{side} ended {number} of its last {of} turns without Move, with up to {most} Attack."
-        )
+        told = say("{side} ended {number} of its last {of} turns without Move, with up to {most} Attack.")
     else:
-        told = say(
-            "{side} ended {number} of its last {of} turns without Attack, with up to {most} Move."
-        )
+        told = say("{side} ended {number} of its last {of} turns without Attack, with up to {most} Move.")
     yield len(lame) / len(own), told.format(**gaps)
 
 
@@ -86,16 +80,15 @@ def _door(past: Sequence[PastTurn], loser: int) -> Iterator[tuple[float, str]]:
             continue
         lives += 1
         came = {event.being for event in turn.events if isinstance(event, ev.Summoned)}
-        newcomers += any(
-            isinstance(e, ev.Attacked) and e.target == "image" and e.being in came
-            for e in turn.events
-        )
+        newcomers += any(isinstance(e, ev.Attacked) and e.target == "image" and e.being in came for e in turn.events)
     if newcomers:
         told = say_n(
             "{n} of {of} lives of {side} was taken by a being that had only come in that turn.",
             "{n} of {of} lives of {side} were taken by beings that had only come in that turn.",
-            newcomers, of=lives, side=SIDE_NAMES[SIDES[loser]],
-        )  # fmt: skip
+            newcomers,
+            of=lives,
+            side=SIDE_NAMES[SIDES[loser]],
+        )
         yield newcomers / lives, told
 
 
@@ -117,9 +110,7 @@ def _let_be(turn: PastTurn, side: int) -> bool:
     state = turn.rolled
     if state is None or not state.factors[2 * ATTACK + side]:
         return False
-    if any(
-        isinstance(event, ev.Attacked) and event.being[0] == SIDES[side] for event in turn.events
-    ):
+    if any(isinstance(event, ev.Attacked) and event.being[0] == SIDES[side] for event in turn.events):
         return False
     return any(_strikes(state, guard, side) for guard in state.beings[side])
 

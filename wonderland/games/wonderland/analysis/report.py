@@ -38,9 +38,7 @@ LOST_BY = say("What it was lost by")
 """What stands above what the record shows of that."""
 SURE = 0.995
 """From this chance on nobody need be told how likely something was."""
-TURNS = (
-    say("side"), SIDE_NAMES["w"], say("luck"), say("dice lost"), say("play lost"), say("answer lost"),
-)  # fmt: skip
+TURNS = (say("side"), SIDE_NAMES["w"], say("luck"), say("dice lost"), say("play lost"), say("answer lost"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +72,7 @@ class Analysis(looking_back.Analysis):
     def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places; chances are West's."""
         chances = [self.start["w"], *(turn.after["w"] for turn in self.turns)]
-        turns = [
-            _turn_data(turn, *both)
-            for turn, both in zip(self.turns, pairwise(chances), strict=True)
-        ]
+        turns = [_turn_data(turn, *both) for turn, both in zip(self.turns, pairwise(chances), strict=True)]
         data = {
             "start": chances[0],
             "turns": turns,
@@ -158,9 +153,7 @@ def _graph(found: Analysis) -> Iterator[str]:
 
 def _cells(turn: Turn) -> Sequence[str]:
     answers = lost(next(iter(turn.answer_losses.values()), None))
-    return (
-        percent(turn.after["w"]), gained(turn.luck), lost(turn.dice_loss), lost(turn.play_loss), answers,
-    )  # fmt: skip
+    return (percent(turn.after["w"]), gained(turn.luck), lost(turn.dice_loss), lost(turn.play_loss), answers)
 
 
 def _finely(found: Analysis, side: str, total: float) -> str:
@@ -196,12 +189,7 @@ def best_being(words: Words, deeds: Deeds | None) -> str:
 def story(deeds: Deeds) -> str:
     """Say what a being did and how it came to it: ``Three attacks. It came in on turn 9 ...``."""
     done = say("{sentence}.", sentence=capital(_done(deeds)))
-    walked = say_n(
-        "walked {number} square",
-        "walked {number} squares",
-        deeds.walked,
-        number=_number(deeds.walked),
-    )
+    walked = say_n("walked {number} square", "walked {number} squares", deeds.walked, number=_number(deeds.walked))
     if deeds.came:
         way = say("It came in on turn {turn} and {walked}.", turn=deeds.came, walked=walked)
     else:
@@ -211,9 +199,7 @@ def story(deeds: Deeds) -> str:
 
 def _done(deeds: Deeds) -> str:
     """What a being did: ``three attacks, two of them on the Image; one felled``."""
-    attacks = say_n(
-        "{number} attack", "{number} attacks", deeds.attacks, number=_number(deeds.attacks)
-    )
+    attacks = say_n("{number} attack", "{number} attacks", deeds.attacks, number=_number(deeds.attacks))
     if deeds.on_image:
         attacks = commas([attacks, _on_image(deeds)])
     rest = []

@@ -20,10 +20,7 @@ class Strike(Component):
     """
 
     key: ClassVar[str] = "strike"
-    columns: ClassVar[tuple[Column, ...]] = (
-        Column("atk_mod", more="rouse", less="cow"),
-        Column("attacked"),
-    )
+    columns: ClassVar[tuple[Column, ...]] = (Column("atk_mod", more="rouse", less="cow"), Column("attacked"))
     absent: ClassVar[str] = say("Never attacks.")
 
     reach: Literal["orthogonal", "diagonal"]

@@ -19,8 +19,7 @@ END, PASS, DONE, SKIP, ROLL, FOUR, HALT, BLAST, MORE = range(len(WORDS))
 AMOUNTS = 8
 """An amount is said as so many times ``MORE`` (8 each) and a rest from 1 to 8."""
 WAYS: tuple[Offset, ...] = (*STEPS, (1, 1), (1, -1), (-1, 1), (-1, -1))
-_WAY_NAMES = ("ahead", "back", "up", "down", "ahead and up", "ahead and down", "back and up",
-              "back and down")  # fmt: skip
+_WAY_NAMES = ("ahead", "back", "up", "down", "ahead and up", "ahead and down", "back and up", "back and down")
 
 
 class Facing:
@@ -41,10 +40,7 @@ class Facing:
             columns = range(grid.columns)[::turn]
             self.square += [row * grid.stride + column for column in columns]
         self.seen = {square: index for index, square in enumerate(self.square)}
-        self.shape = tuple(
-            grid.shape_of[tuple((turn * dc, dr) for dc, dr in shape.offsets)]
-            for shape in grid.shapes
-        )
+        self.shape = tuple(grid.shape_of[tuple((turn * dc, dr) for dc, dr in shape.offsets)] for shape in grid.shapes)
         self.ways = tuple(dr * grid.stride + turn * dc for dc, dr in WAYS)
         self.way = {delta: index for index, delta in enumerate(self.ways)}
 

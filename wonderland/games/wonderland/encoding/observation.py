@@ -35,16 +35,7 @@ from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
 from wonderland.games.wonderland.match_config import Options
 from wonderland.games.wonderland.pairs import front_of
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    DEFENSE,
-    NOBODY,
-    SIDES,
-    SUMMON,
-    WINDOW,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, DEFENSE, NOBODY, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.unknown import CONCEALED
 from wonderland.games.wonderland.view import View
 
@@ -175,8 +166,7 @@ class _Writer:
             for being in state.beings[side]:
                 if being == state.sharer:
                     continue
-                values = (columns[STRENGTH + being], self.attack(being), self.defense(being),
-                          columns[POINTS + being])  # fmt: skip
+                values = (columns[STRENGTH + being], self.attack(being), self.defense(being), columns[POINTS + being])
                 for offset, value in enumerate(values, start=4 + len(_BEING) * plane):
                     self.plane(offset, columns[SQUARE + being], value)
         if isinstance(state.pending, Step):
@@ -269,10 +259,7 @@ class _Writer:
         pending = state.pending
         blast = pending.n if isinstance(pending, AbilityCode) else 0
         theirs = state.factors[enemy::2]
-        found = [
-            *state.factors[own::2],
-            *([UNTOLD] * len(theirs) if state.config.referee else theirs),
-        ]
+        found = [*state.factors[own::2], *([UNTOLD] * len(theirs) if state.config.referee else theirs)]
         found += [state.life[own], state.life[enemy], len(state.pool[own])]
         found += [len(state.pool[enemy]) + self.view.hidden]
         found += [state.struck >> own & 1, state.struck >> enemy & 1]
@@ -286,10 +273,7 @@ class _Writer:
     def dice(self) -> list[int]:
         letters = self.numbers.face_letters
         shown = [
-            (
-                die["level"],
-                UNTOLD if die["face"] == CONCEALED else letters.find(die["face"] or "-") + 1,
-            )
+            (die["level"], UNTOLD if die["face"] == CONCEALED else letters.find(die["face"] or "-") + 1)
             for die in self.view.form["dice"]
         ]
         shown += [(0, 0)] * (MOST_DICE - len(shown))

@@ -48,8 +48,7 @@ def _heading(state: State) -> str:
         winner = form["result"]["winner"]
         return f"turn {form['turn']} over {f'{winner} won' if winner else 'drawn'}"
     dice = " ".join(
-        f"{_shown(state, card, die)}:{_face(state, die)}"
-        for card, die in zip(state.dice, form["dice"], strict=True)
+        f"{_shown(state, card, die)}:{_face(state, die)}" for card, die in zip(state.dice, form["dice"], strict=True)
     )
     words = f"turn {form['turn']} {form['active'] or ''} {form['phase']} {dice}"
     if state.sharer != NOBODY:

@@ -90,9 +90,7 @@ def _encode_amount(numbers: Numbers, n: int) -> tuple[int, ...]:
     return (no.MORE,) * whole + (numbers.amount + rest,)
 
 
-def _encode_way(
-    numbers: Numbers, state: State, code: acting.Step | acting.Strike
-) -> tuple[int, int]:
+def _encode_way(numbers: Numbers, state: State, code: acting.Step | acting.Strike) -> tuple[int, int]:
     """A step or an attack: who, and in which direction."""
     side, here = state.to_act, state.columns[SQUARE + code.being]
     if isinstance(code, acting.Step):
@@ -182,8 +180,10 @@ def following(numbers: Numbers, state: State, said: Said) -> list[int]:
     heads = [(_head(numbers, state, code), code) for code in codes]
     begun = [(head, code) for head, code in heads if head[: len(said)] == tuple(said)]
     if begun:
-        return sorted({head[len(said)] for head, _ in begun if len(head) > len(said)} or (
-            _amounts(numbers, {code.n for _, code in begun if isinstance(code, acting.AbilityCode)}, 0)))  # fmt: skip
+        return sorted(
+            {head[len(said)] for head, _ in begun if len(head) > len(said)}
+            or (_amounts(numbers, {code.n for _, code in begun if isinstance(code, acting.AbilityCode)}, 0))
+        )
     mores = said.count(no.MORE)
     head = tuple(said[: len(said) - mores])
     of_head = [code for found, code in heads if found == head]
@@ -225,9 +225,7 @@ def _summon_following(numbers: Numbers, state: State, said: Said) -> list[int]:
     laid = paths.placements(state, side)
     if len(said) == 2:
         bit = grid.bit[facing.square[said[1] - numbers.square]]
-        return sorted(
-            numbers.shape + facing.shape[s] for s, firsts in enumerate(laid) if firsts & bit
-        )
+        return sorted(numbers.shape + facing.shape[s] for s, firsts in enumerate(laid) if firsts & bit)
     together = 0
     for firsts in laid:
         together |= firsts

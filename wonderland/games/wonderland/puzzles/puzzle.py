@@ -66,15 +66,11 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         place = ("record", "position")
         if start.phase != ACTION:
             what = say("the position is not in the action step of a side")
-            raise fault(
-                self.document, place, what, say("It has active: w or e, and phase: action.")
-            )
+            raise fault(self.document, place, what, say("It has active: w or e, and phase: action."))
         other = 1 - start.active
         if kind == "save" and start.pool[other]:
             left = ", ".join(start.config.ids[card][1:] for card in start.pool[other])
-            what = say(
-                "the other side could roll dice in its turn, since its pool holds {left}", left=left
-            )
+            what = say("the other side could roll dice in its turn, since its pool holds {left}", left=left)
             pool = ("record", "pools", SIDES[other])
             raise fault(self.document, pool, what, say("Take those cards out."))
         return Goal(kind, start.active, start.turn)
@@ -132,9 +128,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         now = self.length, self.winning_lines
         for index, theme in enumerate(self.themes):
             if not matters(start, self.goal, theme, now):
-                what = say(
-                    "{theme} does not matter here: without it the solution is as long", theme=theme
-                )
+                what = say("{theme} does not matter here: without it the solution is as long", theme=theme)
                 raise fault(self.document, ("themes", index), what, say("Take it out."))
 
     def slip(self, line: str, state: State) -> str:
@@ -142,9 +136,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         if self.goal.verdict(state) is not None or state.to_act == self.goal.side:
             return super().slip(line, state)
         answer = self.written(state, self.solver().best(state))
-        return say(
-            "{line!r} lets the goal slip: the answer is {answer!r}", line=line, answer=answer
-        )
+        return say("{line!r} lets the goal slip: the answer is {answer!r}", line=line, answer=answer)
 
     def shorter(self, start: State) -> str:
         """A shortest solution."""
@@ -159,9 +151,7 @@ class Puzzle(content.SearchedPuzzle[State, Code]):
         """
         super().check_grade(start, shortest)
         if self.grade > 1 and Solver(start, self.goal, _strikes).reaches(start):
-            what = say(
-                "attacking at once is enough, so the grade is 1, not {grade}", grade=self.grade
-            )
+            what = say("attacking at once is enough, so the grade is 1, not {grade}", grade=self.grade)
             raise fault(self.document, ("grade",), what)
 
 

@@ -77,11 +77,7 @@ class Solver(Bounded[State, Code]):
     after = staticmethod(after)
 
     def __init__(
-        self,
-        state: State,
-        goal: Goal,
-        may: Callable[[State, Code], bool] | None = None,
-        looks: float = 2_000_000,
+        self, state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None, looks: float = 2_000_000
     ) -> None:
         super().__init__(goal, looks)
         self._may = may

@@ -94,9 +94,7 @@ def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
     elif theme == "barricade":
         bared.barricade = tuple(None for _ in entities)
     else:
-        bared.abilities = tuple(
-            tuple(own for own in owned if own.name != theme) for owned in config.abilities
-        )
+        bared.abilities = tuple(tuple(own for own in owned if own.name != theme) for owned in config.abilities)
     bared.note_abilities()
     return bared
 

@@ -5,13 +5,7 @@ what is shown and what is played can't differ.
 """
 
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.queries.abilities import (
-    AbilityNow,
-    abilities,
-    declared,
-    sight,
-    why_not,
-)
+from wonderland.games.wonderland.queries.abilities import AbilityNow, abilities, declared, sight, why_not
 from wonderland.games.wonderland.queries.asking import (
     as_seen,
     dice_rolled_last,
@@ -21,13 +15,7 @@ from wonderland.games.wonderland.queries.asking import (
     open_form,
     open_match,
 )
-from wonderland.games.wonderland.queries.bearing import (
-    Answer,
-    bears,
-    changes,
-    improvements,
-    worth_defending,
-)
+from wonderland.games.wonderland.queries.bearing import Answer, bears, changes, improvements, worth_defending
 from wonderland.games.wonderland.queries.combat import (
     Defence,
     Target,

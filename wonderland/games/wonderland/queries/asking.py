@@ -11,17 +11,7 @@ from wonderland.games.wonderland.actions.answering import DONE, PASS
 from wonderland.games.wonderland.actions.preparing import DECLINE, ChooseDice
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.position import Position, position_of
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    DEFENSE,
-    NOBODY,
-    SIDE,
-    SIDES,
-    SUMMON,
-    WINDOW,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, DEFENSE, NOBODY, SIDE, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.state_form import DieForm, StateForm
 
 
@@ -73,9 +63,7 @@ def open_form(match: Match, looking: str) -> StateForm:
         return as_seen(match, looking)[1]
     west, east = (as_seen(match, side)[1] for side in SIDES)
     dice = (east if state.active == 0 else west)["dice"]
-    beings = [
-        b for form, side in ((east, "w"), (west, "e")) for b in form["beings"] if b["id"][0] == side
-    ]
+    beings = [b for form, side in ((east, "w"), (west, "e")) for b in form["beings"] if b["id"][0] == side]
     return {**west, "beings": beings, "dice": dice, "factors": {"w": None, "e": None}}
 
 

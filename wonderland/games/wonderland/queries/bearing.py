@@ -27,15 +27,7 @@ from wonderland.games.wonderland.actions.acting import (
 from wonderland.games.wonderland.actions.answering import PASS
 from wonderland.games.wonderland.codes import concerned
 from wonderland.games.wonderland.combat import defenders, defense_of
-from wonderland.games.wonderland.components import (
-    ATK_MOD,
-    DEF_MOD,
-    HIT_BY,
-    HOBBLE,
-    POINTS,
-    SPUR,
-    STRENGTH,
-)
+from wonderland.games.wonderland.components import ATK_MOD, DEF_MOD, HIT_BY, HOBBLE, POINTS, SPUR, STRENGTH
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.queries.combat import Defence, defence
@@ -167,10 +159,7 @@ def _gains(answered: _Prospect, passed: _Prospect, side: int) -> list[int]:
     ours, theirs = answered.kept(), passed.kept()
     lives = zip(answered.life, passed.life, sides, strict=True)
     found = [(now - before) * sign for now, before, sign in lives]
-    return found + [
-        (ours.get(being, 0) - theirs.get(being, 0)) * sides[SIDE[being]]
-        for being in {*ours, *theirs}
-    ]
+    return found + [(ours.get(being, 0) - theirs.get(being, 0)) * sides[SIDE[being]] for being in {*ours, *theirs}]
 
 
 # --- playing on ----------------------------------------------------------------------------------
@@ -196,9 +185,7 @@ def _has_part(state: State, after: State, used: AbilityUse) -> bool:
     """
     kind, target, pending = used.own.kind, used.target, state.pending
     assert pending is not None
-    if not isinstance(kind, Modifier) or (
-        isinstance(pending, Blast) and state.asked == state.active
-    ):
+    if not isinstance(kind, Modifier) or (isinstance(pending, Blast) and state.asked == state.active):
         return True
     acts = target in concerned(pending)[:1]
     if kind.changes == "atk":

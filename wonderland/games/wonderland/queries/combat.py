@@ -11,13 +11,7 @@ from wonderland.games.wonderland.card import is_hooded
 from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.movement import steps, take_step
-from wonderland.games.wonderland.queries.asking import (
-    acting,
-    acting_for,
-    names,
-    side_index,
-    state_of,
-)
+from wonderland.games.wonderland.queries.asking import acting, acting_for, names, side_index, state_of
 from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE, SIDES, State
 
 
@@ -118,8 +112,7 @@ def blast_block(match: Match, being: str, n: int) -> Block:
     entity = config.entity[being]
     block = config.grid.block(state.columns[SQUARE + entity], n)
     hits = tuple(
-        (config.ids[other], combat.attack_points(state, entity, other))
-        for other in in_block(state, entity, n)
+        (config.ids[other], combat.attack_points(state, entity, other)) for other in in_block(state, entity, n)
     )
     images = tuple(SIDES[side] for side in images_in_block(state, entity, n))
     return Block(names(state, block), hits, images)

@@ -50,11 +50,7 @@ def pair_up(grid: Grid, squares: Sequence[str]) -> list[tuple[str, str]]:
         square = min(left, key=lambda sq: (len(left.intersection(grid.around[sq])), sq))
         left.remove(square)
         beside = [sq for sq in grid.around[square] if sq in left]
-        other = min(
-            beside,
-            key=lambda sq: (len(left.intersection(grid.around[sq])), sq),
-            default=square,
-        )
+        other = min(beside, key=lambda sq: (len(left.intersection(grid.around[sq])), sq), default=square)
         left.discard(other)
         pairs.append((grid.names[square], grid.names[other]))
     return sorted(pairs)

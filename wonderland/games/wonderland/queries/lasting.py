@@ -10,9 +10,7 @@ def lasting(match: Match) -> dict[str, tuple[tuple[str, int], ...]]:
     """For each being that something lies on: what, and how much."""
     state = state_of(match)
     layout = state.config.layout
-    lasting_columns = [
-        (layout.offset(c.name), c.more, c.less) for c in layout.columns if c.more or c.less
-    ]
+    lasting_columns = [(layout.offset(c.name), c.more, c.less) for c in layout.columns if c.more or c.less]
     found = {}
     for being in (*state.beings[0], *state.beings[1]):
         marks = []

@@ -77,10 +77,7 @@ def route_of(state: State, side: int, extra: int) -> Route | None:
 
     A being could also start on the squares ``extra`` (W-28).
     """
-    routes = [
-        _shortest(state, side, squares, kind)
-        for kind, squares in _sources(state, side, extra).items()
-    ]
+    routes = [_shortest(state, side, squares, kind) for kind, squares in _sources(state, side, extra).items()]
     return min(routes, key=route_cost) if routes else _shortest(state, side, 0, STRAIGHT)
 
 
@@ -107,9 +104,7 @@ def cost_of_route(state: State, side: int, extra: int, most: int) -> int:
     return least
 
 
-def _cost(
-    grid: Grid, laid: int, goal: int, first: tuple[int, int, int, int], kind: Steps, most: int
-) -> int:
+def _cost(grid: Grid, laid: int, goal: int, first: tuple[int, int, int, int], kind: Steps, most: int) -> int:
     """What it costs to come to a goal, or the most; ``first`` is what is reached for 0, 1, 2 and 3."""
     now, one, two, three = first
     free = grid.board & ~grid.image_mask

@@ -64,9 +64,7 @@ def suggestions(match: Match, laid: Sequence[str] = ()) -> tuple[Suggestion, ...
     by_squares: dict[frozenset[int], Suggestion] = {}
     for aim, path in chosen.items():
         squares = tuple(grid.names[square] for square in path.squares)
-        by_squares.setdefault(
-            frozenset(path.squares), Suggestion(aim, squares, grid.names[path.start])
-        )
+        by_squares.setdefault(frozenset(path.squares), Suggestion(aim, squares, grid.names[path.start]))
     return tuple(by_squares.values())
 
 

@@ -77,10 +77,7 @@ class Begun:
     def refuse(self, refused: Refusal) -> Callable[[], object]:
         """What a click does on a square that can't be taken: it says why not."""
         rule, message = refused
-        return partial(
-            self._board.table.do,
-            lambda: self._board.control.refuse(IllegalAction(rule, message)),
-        )
+        return partial(self._board.table.do, lambda: self._board.control.refuse(IllegalAction(rule, message)))
 
     # --- a base ------------------------------------------------------------------------------
     def lay(self, squares: Iterable[str]) -> None:

@@ -11,9 +11,11 @@ from wonderland.ui.kit.canvas import Canvas
 EDGE, NUMBERS, LEAST, MOST = 14.0, 54.0, 84.0, 170.0
 """From the table's edge; the room of the rows' numbers; the least and the most width of a thing."""
 THINGS = (
-    (CUP, False, 1.0, 1.0), (THIMBLE, False, 0.5, 112 / 104),
-    (CANDLE, True, 0.62, 196 / 120), (WATCH, True, 0.86, 184 / 200),
-)  # fmt: skip
+    (CUP, False, 1.0, 1.0),
+    (THIMBLE, False, 0.5, 112 / 104),
+    (CANDLE, True, 0.62, 196 / 120),
+    (WATCH, True, 0.86, 184 / 200),
+)
 """Each thing: whether it lies at the right, how wide it is of the room there, how high for its width."""
 
 

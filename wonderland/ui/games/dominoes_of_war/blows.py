@@ -27,23 +27,15 @@ def _removed(event: ev.Removed, match: Match) -> Blow | None:
         return None
     key, square = next((key, square) for owner, key, square in event.troops if owner == seat)
     by = str(match.active or "")
-    words = (
-        say("The last figure") if out else say_n("−{n} figure", "−{n} figures", lost.count(seat))
-    )
-    stands = partial(
-        _draw, seat, key, queries.faction_of(seen)[seat], seat in queries.looking_west(seen)
-    )
+    words = say("The last figure") if out else say_n("−{n} figure", "−{n} figures", lost.count(seat))
+    stands = partial(_draw, seat, key, queries.faction_of(seen)[seat], seat in queries.looking_west(seen))
     return Blow(seat, square, words, "" if by == seat else by, thing=stands)
 
 
-def _draw(
-    seat: str, key: str, faction: str, west: bool, canvas: Canvas, cell: Rect, *, fallen: bool
-) -> None:
+def _draw(seat: str, key: str, faction: str, west: bool, canvas: Canvas, cell: Rect, *, fallen: bool) -> None:
     """Draw the figure till the blow falls: the field shows none there any more."""
     if not fallen:
-        things.stand(
-            canvas, cell, things.soldier(canvas, seat, key, faction, cell.width), west=west
-        )
+        things.stand(canvas, cell, things.soldier(canvas, seat, key, faction, cell.width), west=west)
 
 
 BLOWS: Blows = dict([told_of(ev.Removed, _removed)])

@@ -87,9 +87,7 @@ def _from_edge(plan: Plan, right: bool, name: str) -> int:
     return plan.board.right - cell.right if right else cell.left - plan.board.left
 
 
-def _lying(
-    canvas: Canvas, place: Rect, seat: str, key: str, faction: str, count: int, *, west: bool
-) -> None:
+def _lying(canvas: Canvas, place: Rect, seat: str, key: str, faction: str, count: int, *, west: bool) -> None:
     side = round(place.width / things.FIGURE_BOX[1])
     drawn = things.soldier(canvas, seat, key, faction, side)
     lying = pygame.transform.rotate(drawn, 90 if west else -90)

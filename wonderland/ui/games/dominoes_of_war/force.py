@@ -35,8 +35,7 @@ def _draw(canvas: Canvas, box: Box, seat: str, seen: View) -> None:
     faction, known = queries.faction_of(seen)[seat], queries.force(seen, seat)
     places = _places(canvas, box, known)
     size = min(
-        canvas.size_for(one.name, LABEL, NOTE - 1, place.width - HAIR)
-        for one, place in zip(known, places, strict=True)
+        canvas.size_for(one.name, LABEL, NOTE - 1, place.width - HAIR) for one, place in zip(known, places, strict=True)
     )
     for one, place in zip(known, places, strict=True):
         if place.height >= TALL:
@@ -61,8 +60,7 @@ def _places(canvas: Canvas, box: Box, known: Sequence[Force]) -> Sequence[Box]:
 
 
 def _figure(canvas: Canvas, box: Box, seat: str, faction: str, one: Force) -> None:
-    side = round(min(box.width / things.FIGURE_BOX[0], box.height / things.FIGURE_BOX[1])
-                 * canvas.scale)  # fmt: skip
+    side = round(min(box.width / things.FIGURE_BOX[0], box.height / things.FIGURE_BOX[1]) * canvas.scale)
     drawn = things.soldier(canvas, seat, one.key, faction, side)
     if _gone(one):
         drawn = drawn.copy()
@@ -85,6 +83,4 @@ def _numbers(canvas: Canvas, box: Box, one: Force, *, middle: bool) -> None:
     start = max(0.0, (box.width - whole) / 2) if middle else 0.0
     row = box.without(left=start)
     line_in(canvas, row, play, BOLD, NOTE)
-    line_in(
-        canvas, row.without(left=wide + HAIR), left, LABEL, FINE_PRINT, "quiet", foot=(BOLD, NOTE)
-    )
+    line_in(canvas, row.without(left=wide + HAIR), left, LABEL, FINE_PRINT, "quiet", foot=(BOLD, NOTE))

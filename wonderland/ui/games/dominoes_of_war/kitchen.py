@@ -28,10 +28,7 @@ def kitchen_table(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 def _drawn(size: tuple[int, int], scale: float) -> pygame.Surface:
     width, height = size
     x, y = width * LAMP[0], height * LAMP[1]
-    stops = "".join(
-        f'<stop offset="{at}%" stop-color="{tone}"/>'
-        for at, tone in zip((0, 55, 100), TONES, strict=True)
-    )
+    stops = "".join(f'<stop offset="{at}%" stop-color="{tone}"/>' for at, tone in zip((0, 55, 100), TONES, strict=True))
     body = (
         f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="{x:.0f}" cy="{y:.0f}" '
         f'r="{0.75 * width:.0f}">{stops}</radialGradient></defs>'

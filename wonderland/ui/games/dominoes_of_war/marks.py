@@ -75,9 +75,7 @@ def lanes(canvas: Canvas, plan: Plan, seen: Sequence[Lane]) -> None:
                 _arrowhead(canvas, before, at, round(0.13 * plan.square), colour)
 
 
-def _arrowhead(
-    canvas: Canvas, before: tuple[int, int], at: tuple[int, int], arm: int, colour: str
-) -> None:
+def _arrowhead(canvas: Canvas, before: tuple[int, int], at: tuple[int, int], arm: int, colour: str) -> None:
     """An arrowhead at a place, that points away from the one before it."""
     x, y = (at[0] > before[0]) - (at[0] < before[0]), (at[1] > before[1]) - (at[1] < before[1])
     back = at[0] - arm * x, at[1] - arm * y

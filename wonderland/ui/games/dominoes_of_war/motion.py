@@ -86,9 +86,7 @@ def _brought(canvas: Canvas, cell: Rect, what: str, share: float) -> None:
         _spread(canvas, cell, share, LIES, "quiet")
 
 
-def turn_over(
-    canvas: Canvas, cell: Rect, share: float, back: Callable[[], None], face: Callable[[], None]
-) -> None:
+def turn_over(canvas: Canvas, cell: Rect, share: float, back: Callable[[], None], face: Callable[[], None]) -> None:
     """Draw a tile as it turns over: its back grows narrow, then its face grows wide.
 
     Nothing is drawn of a tile that lies outside the window, as where one has come near.
@@ -117,10 +115,7 @@ def _shot(canvas: Canvas, plan: Plan, source: str, target: str, share: float) ->
     """A shot on its way, and the flash where it lands."""
     (x, y), (to_x, to_y) = plan.cell(source).center, plan.cell(target).center
     flown = min(1.0, share / 0.6)
-    ends = [
-        (round(x + (to_x - x) * at), round(y + (to_y - y) * at))
-        for at in (max(0.0, flown - TRACER), flown)
-    ]
+    ends = [(round(x + (to_x - x) * at), round(y + (to_y - y) * at)) for at in (max(0.0, flown - TRACER), flown)]
     if flown < 1.0:
         canvas.line(ends, "now", 4)
     else:

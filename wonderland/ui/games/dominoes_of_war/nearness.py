@@ -46,12 +46,8 @@ class Nearness:
         board = Rect(0, 0, plan.columns * square, plan.rows * square)
         edges = plan.board.left - room.left, plan.board.top - room.top
         x, y = self._middle
-        board.left = _held(
-            room.centerx - round(x * board.width), board.width, room.left, room.width, edges[0]
-        )
-        board.top = _held(
-            room.centery - round(y * board.height), board.height, room.top, room.height, edges[1]
-        )
+        board.left = _held(room.centerx - round(x * board.width), board.width, room.left, room.width, edges[0])
+        board.top = _held(room.centery - round(y * board.height), board.height, room.top, room.height, edges[1])
         return replace(plan, square=square, board=board)
 
 

@@ -162,9 +162,7 @@ class Battlefield(Picture):
             for square, kind in self._begun.stocked.items()
         ]
 
-    def _reach(
-        self, canvas: Canvas, plan: Plan, seen: View, held: str, figures: Mapping[str, Figure]
-    ) -> None:
+    def _reach(self, canvas: Canvas, plan: Plan, seen: View, held: str, figures: Mapping[str, Figure]) -> None:
         """Where the figure in hand may go, whom it may hit, and what goes off with it."""
         face_down = queries.field(seen) - set(seen.form["faces"])
         for name in queries.reach(seen, held):

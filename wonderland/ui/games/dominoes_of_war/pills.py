@@ -36,9 +36,7 @@ def draw(canvas: Canvas, plan: Plan, room: Rect, seen: View, held: str, act: Mea
         draw_verdict(canvas, cell, verdict, [*taken, *standing], face_up)
 
 
-def _blast(
-    canvas: Canvas, plan: Plan, room: Rect, act: Meant, standing: list[Rect], taken: list[Rect]
-) -> None:
+def _blast(canvas: Canvas, plan: Plan, room: Rect, act: Meant, standing: list[Rect], taken: list[Rect]) -> None:
     """Mark all who go with a blast, and who stands beside it and does not (DW-78, DW-79)."""
     gone = [plan.cell(who.square) for who in act.comes_to.removed]
     for cell in gone:
@@ -50,9 +48,7 @@ def _blast(
             _pill(canvas, room, cell, say("shielded"), taken, SAFE)
 
 
-def _obstacle(
-    canvas: Canvas, plan: Plan, room: Rect, held: str, one: Obstacle, taken: list[Rect]
-) -> None:
+def _obstacle(canvas: Canvas, plan: Plan, room: Rect, held: str, one: Obstacle, taken: list[Rect]) -> None:
     """Draw dots up to what is in the way, a stop mark there, and the words beside it."""
     source, (x, y) = plan.cell(held).center, plan.cell(one.at).center
     beyond = plan.cell(one.beyond).center
@@ -76,9 +72,7 @@ def _stop(canvas: Canvas, at: tuple[int, int]) -> Rect:
     return Rect(at[0] - half, at[1] - half, 2 * half, 2 * half)
 
 
-def _pill(
-    canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect], colour: str = BAD
-) -> None:
+def _pill(canvas: Canvas, room: Rect, beside: Rect, words: str, taken: list[Rect], colour: str = BAD) -> None:
     """Draw words on a pill beside something, where no other pill lies."""
     wide = canvas.px(text_width(canvas, words, BOLD, NOTE) + 2 * 10.0)
     pill = Rect(beside.right + canvas.px(4), 0, wide, canvas.px(HIGH))

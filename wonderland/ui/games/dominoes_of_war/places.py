@@ -60,10 +60,7 @@ class Places:
         return next((total for total, own in bonuses.items() if own == what), 0)
 
     def _base_places(self, canvas: Canvas, plan: Plan, seen: View) -> None:
-        fits, size = (
-            set(queries.base_squares(seen, self._begun.laying)),
-            seen.known.config.options.base,
-        )
+        fits, size = (set(queries.base_squares(seen, self._begun.laying)), seen.known.config.options.base)
         field = queries.field(seen)
         for name in plan.shown():
             if name in field:
@@ -92,12 +89,8 @@ class Places:
         shifting = seen["phase"] == "bonus"
         if shifting:
             for edge in standing:
-                take = self._begun.do(
-                    partial(setattr, self._begun, "wall", "" if self._begun.wall == edge else edge)
-                )
-                self._region(
-                    canvas, plan.edge(edge, canvas.px(EDGE)), edge, take, self._between(edge)
-                )
+                take = self._begun.do(partial(setattr, self._begun, "wall", "" if self._begun.wall == edge else edge))
+                self._region(canvas, plan.edge(edge, canvas.px(EDGE)), edge, take, self._between(edge))
                 if edge == self._begun.wall:
                     marks.edge(canvas, plan, edge)
         if shifting and not self._begun.wall:
@@ -106,9 +99,7 @@ class Places:
         for edge in queries.all_edges(seen):
             place = plan.edge(edge, canvas.px(EDGE))
             if edge in free:
-                self._free_edge(
-                    canvas, plan, edge, f"shift {taken} {edge}" if shifting else f"wall {edge}"
-                )
+                self._free_edge(canvas, plan, edge, f"shift {taken} {edge}" if shifting else f"wall {edge}")
             elif not shifting and (refused := queries.why_no_wall(seen, edge)):
                 act = self._begun.refuse(refused)
                 self._region(canvas, place, edge, act, self._between(edge))
@@ -129,9 +120,8 @@ class Places:
         return say("Between {low} and {high}", low=low, high=high)
 
     def _board_places(
-        self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch,
-        figures: Mapping[str, Figure],
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, plan: Plan, seen: View, hand: Hand, touch: Touch, figures: Mapping[str, Figure]
+    ) -> None:
         held = next(iter(hand.chosen(TROOP)), "")
         aims = queries.targets(seen, held) if held else []
         for name in queries.building_squares(seen):
@@ -164,9 +154,7 @@ class Places:
                     self._between(edge),
                 )
 
-    def _with_held(
-        self, seen: View, hand: Hand, touch: Touch, name: str, who: Figure | None
-    ) -> Callable[[], object]:
+    def _with_held(self, seen: View, hand: Hand, touch: Touch, name: str, who: Figure | None) -> Callable[[], object]:
         """What a click means on a tile with nobody whom the figure in hand can hit."""
         (held,) = hand.chosen(TROOP)
         if who is None and queries.either(seen, held, name):
@@ -208,9 +196,7 @@ class Places:
 
         return act
 
-    def _region(
-        self, canvas: Canvas, rect: Rect, key: str, act: Callable[[], object], spoken: str
-    ) -> None:
+    def _region(self, canvas: Canvas, rect: Rect, key: str, act: Callable[[], object], spoken: str) -> None:
         if seen := rect.clip(self._room):
             canvas.ring(canvas.region(key, seen, act, spoken), 4)
 

@@ -77,11 +77,7 @@ class Questions:
         again = self._again(chosen, control.last.base(seen))
         mine = self._for_me(lambda: chosen(control.suggestions.base(control.seat)))
         if n < size:
-            what = say(
-                "Lay your base: {n} of {size} tiles. One or two of them touch the field.",
-                n=n,
-                size=size,
-            )
+            what = say("Lay your base: {n} of {size} tiles. One or two of them touch the field.", n=n, size=size)
             return Foot(what, [*again, mine, self._all_for_me()])
         squares = sorted(begun.laying, key=queries.order)
 
@@ -89,10 +85,7 @@ class Questions:
             control.last.keep_base(seen, squares)
             return control.line(" ".join(["base", *squares]))
 
-        return Foot(
-            say("Lay your base here?"),
-            [*again, mine, button("lay", say("Lay it"), lay, primary=True)],
-        )
+        return Foot(say("Lay your base here?"), [*again, mine, button("lay", say("Lay it"), lay, primary=True)])
 
     @property
     def _control(self) -> FieldControl:
@@ -111,18 +104,12 @@ class Questions:
         if not last:
             return []
         why = say("What you chose the last time; nothing is said yet")
-        return [
-            button(
-                "as-last-time", say("As last time"), partial(take, last), "as-last-time", why=why
-            )
-        ]
+        return [button("as-last-time", say("As last time"), partial(take, last), "as-last-time", why=why)]
 
     @staticmethod
     def _for_me(act: Callable[[], object]) -> Spec:
         """A step is chosen for whoever doesn't want to choose."""
-        return button(
-            "for-me", say("For me"), act, "for-me", why=say("This step is chosen for you")
-        )
+        return button("for-me", say("For me"), act, "for-me", why=say("This step is chosen for you"))
 
     def _all_for_me(self) -> Spec:
         """Base, walls and figures are laid out for whoever doesn't want to choose them."""
@@ -233,11 +220,7 @@ class Questions:
         aims, risk = queries.targets(seen, held), say("{n} %", n=meant.risk(seen))
         if aims:
             where = all_of(aims)
-            return say(
-                "In sight: {squares}. A tile face down is a mine by {risk}.",
-                squares=where,
-                risk=risk,
-            )
+            return say("In sight: {squares}. A tile face down is a mine by {risk}.", squares=where, risk=risk)
         return say("Nobody in sight. A tile face down is a mine by {risk}.", risk=risk)
 
     def _typed_answers(self, hand: Hand, seen: View) -> list[Spec]:

@@ -34,9 +34,7 @@ class Board(HouseBoard):
     controlled_by = FieldControl
     control: FieldControl
     ends: TurnEnd
-    ways = HouseBoard.ways._replace(
-        tightness=_tightness, blows=BLOWS, arrivals=[Brought], story=STORY
-    )
+    ways = HouseBoard.ways._replace(tightness=_tightness, blows=BLOWS, arrivals=[Brought], story=STORY)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Battlefield)

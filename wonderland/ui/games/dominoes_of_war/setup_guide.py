@@ -77,9 +77,7 @@ def _draw_steps(canvas: Canvas, box: Box, view: View, name: str) -> None:
         canvas.disc(at, canvas.px(10), colour)
         if number < now:
             x, y, arm = *at, canvas.px(4)
-            canvas.line(
-                [(x - arm, y), (x - arm // 4, y + arm * 3 // 4), (x + arm, y - arm)], "front", 2
-            )
+            canvas.line([(x - arm, y), (x - arm // 4, y + arm * 3 // 4), (x + arm, y - arm)], "front", 2)
         else:
             ink = "now-text" if number == now else "text"
             line_in(canvas, mark, str(number + 1), BOLD, NOTE - 1, ink, CENTRE)
@@ -132,17 +130,12 @@ def tell(view: View, begun: Begun, pointed: str, name: str) -> Told:
         return Told(say("Walls"), done, _WALLS)
     if phase == "stock":
         return _of_stock(view, begun, pointed) if own else Told(say("Stocking"), "", _SECRET)
-    return Told(
-        say("The toss"), "", say("Whoever goes first lays the first base and has the first turn.")
-    )
+    return Told(say("The toss"), "", say("Whoever goes first lays the first base and has the first turn."))
 
 
-_BASES = say(
-    "A base lies outside the field. One or two of its tiles touch it: these are its gates."
-)
+_BASES = say("A base lies outside the field. One or two of its tiles touch it: these are its gates.")
 _WALLS = say(
-    "Nobody steps or shoots through a wall. It stands between two tiles of the field and may not "
-    "cut the field in two."
+    "Nobody steps or shoots through a wall. It stands between two tiles of the field and may not cut the field in two."
 )
 _SECRET = say("Until all have stocked, nobody sees what stands where, nor what is left.")
 _OPEN = say("Whoever shall leave first stands nearest the gate.")
@@ -153,9 +146,7 @@ def _of_base(view: View, laying: Sequence[str]) -> Told:
     gates = queries.gates(view, laying)
     if gates:
         where = all_of(gates)
-        first = say(
-            "Gates: {n} of at most {most}, {where}.", n=len(gates), most=ENTRANCES, where=where
-        )
+        first = say("Gates: {n} of at most {most}, {where}.", n=len(gates), most=ENTRANCES, where=where)
     else:
         first = say("Gates: none yet. One or two tiles must touch the field.")
     if len(laying) < size:

@@ -75,16 +75,9 @@ def _pips(canvas: Canvas, number: int, box: Rect) -> None:
         places = [(EVERY.index(p) % 3 - 1.0, EVERY.index(p) // 3 - 1) for p in PIPS[number]]
     else:
         rows = {10: (4, 2, 4), 11: (4, 3, 4), 12: (4, 4, 4)}[number]
-        places = [
-            ((at - (count - 1) / 2) / 1.5, row - 1)
-            for row, count in enumerate(rows)
-            for at in range(count)
-        ]
+        places = [((at - (count - 1) / 2) / 1.5, row - 1) for row, count in enumerate(rows) for at in range(count)]
     for x, y in places:
-        centre = (
-            round(box.centerx + x * box.width * 0.33),
-            round(box.centery + y * box.height * 0.31),
-        )
+        centre = (round(box.centerx + x * box.width * 0.33), round(box.centery + y * box.height * 0.31))
         canvas.disc(centre, max(1.0, box.width * 0.058), "text")
 
 
@@ -114,10 +107,7 @@ def gate(canvas: Canvas, plan: Plan, inner: str, outer: str) -> None:
     one, other = plan.cell(inner), plan.cell(outer)
     side = plan.square
     turns = {(0, -1): 0, (1, 0): 3, (0, 1): 2, (-1, 0): 1}[
-        (
-            (other.left > one.left) - (other.left < one.left),
-            (other.top > one.top) - (other.top < one.top),
-        )
+        ((other.left > one.left) - (other.left < one.left), (other.top > one.top) - (other.top < one.top))
     ]
     drawn = canvas.sprites.turned(f"{FOLDER}/gate", (side, side), turns)
     centre = ((one.centerx + other.centerx) // 2, (one.centery + other.centery) // 2)
@@ -129,15 +119,11 @@ def wall(canvas: Canvas, plan: Plan, low: str, high: str) -> None:
     across = low[0] == high[0]
     cell = plan.cell(high if across else low)
     size = tuple(round(part * plan.square) for part in WALL_BOX)
-    drawn = canvas.sprites.get(
-        f"{FOLDER}/wall-{'across' if across else 'along'}", (size[0], size[1])
-    )
+    drawn = canvas.sprites.get(f"{FOLDER}/wall-{'across' if across else 'along'}", (size[0], size[1]))
     canvas.surface.blit(drawn, (cell.left, cell.top - round(WALL_UP * plan.square)))
 
 
-def figure(
-    canvas: Canvas, plan: Plan, who: Figure, *, west: bool = False, away: tuple[int, int] = (0, 0)
-) -> None:
+def figure(canvas: Canvas, plan: Plan, who: Figure, *, west: bool = False, away: tuple[int, int] = (0, 0)) -> None:
     """A figure on its tile, or so far from it, with the discs of where it looks and of who has acted."""
     cell, side = plan.cell(who.square).move(away), plan.square
     stand(canvas, cell, soldier(canvas, who.seat, who.key, who.faction, side), west=west)

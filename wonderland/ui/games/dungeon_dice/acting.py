@@ -124,9 +124,7 @@ class Acting:
         control, picked = self._control, self.picked
         if control.mode != ACTING or picked in ("", MASTER):
             return {}
-        return self._walks.of(
-            (*control.stamp, picked), lambda: queries.reach(control.match, picked)
-        )
+        return self._walks.of((*control.stamp, picked), lambda: queries.reach(control.match, picked))
 
     def targets(self) -> dict[str, str]:
         """Whom who is taken up could attack: their squares, and how lines name them."""

@@ -87,15 +87,11 @@ class Asking:
     def _improvements(self) -> list[NamedLine]:
         """The answers by which things come out better, the cheapest first."""
         match = self._control.match
-        return self._better.of(
-            self._control.stamp, lambda: [*map(in_names, queries.improvements(match))]
-        )
+        return self._better.of(self._control.stamp, lambda: [*map(in_names, queries.improvements(match))])
 
     def _targets(self, answer: Answer) -> list[str]:
         """At what an answer could be aimed."""
-        return [
-            one.target for one in self._control.about("use") if (one.who, one.ability) == answer.of
-        ]
+        return [one.target for one in self._control.about("use") if (one.who, one.ability) == answer.of]
 
     def targets(self, answer: Answer) -> int:
         """At how many targets an answer could be aimed."""
@@ -126,9 +122,7 @@ class Asking:
         if self.chosen is None and not self._aim:
             return bool(self._improvements())
         line = f"{control.seat} {answer.line}"
-        return self._changed.of(
-            (*control.stamp, line), lambda: queries.changes(control.match, line)
-        )
+        return self._changed.of((*control.stamp, line), lambda: queries.changes(control.match, line))
 
     def choose(self, index: int) -> None:
         """Choose an answer."""

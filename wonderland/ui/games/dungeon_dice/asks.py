@@ -43,11 +43,7 @@ def outlook_says(intent: Intent, outlook: Outlook) -> str:
     """What would come of something, in a sentence."""
     called, parts = intent.facts.called, []
     for key, damage, left, falls in outlook.harms:
-        told = (
-            say("{who} takes {damage} and falls")
-            if falls
-            else say("{who} takes {damage}, keeps {left}")
-        )
+        told = say("{who} takes {damage} and falls") if falls else say("{who} takes {damage}, keeps {left}")
         parts.append(told.format(who=called(key), damage=damage, left=left))
     for side, hearts in outlook.hearts:
         parts.append(say("{side}’s Master has {left} left", side=SIDE_NAMES[side], left=hearts))
@@ -161,10 +157,7 @@ def _defend(intent: Intent) -> Question:
     taken, worth = asking.outlook("pass"), asking.bears()
     spared = say("To defend would spare nothing.")
     if worth:
-        have, what = (
-            intent.view["crests"][side]["D"],
-            outlook_says(intent, asking.outlook("defend")),
-        )
+        have, what = (intent.view["crests"][side]["D"], outlook_says(intent, asking.outlook("defend")))
         spared = say("Defend for 1 of {have}: {what}", have=have, what=what)
     buttons = [
         _passing(intent, say("Take it"), say("Pay nothing"), primary=not worth),

@@ -28,9 +28,7 @@ class Bars:
         ends: ends the turn.
     """
 
-    def __init__(
-        self, table: Table, control: Intent, film: Presentation, view: MatchView, ends: TurnEnd
-    ) -> None:
+    def __init__(self, table: Table, control: Intent, film: Presentation, view: MatchView, ends: TurnEnd) -> None:
         self._table, self._session = table, table.session
         self._control, self._film, self._view = control, film, view
         self._ends = ends
@@ -80,9 +78,7 @@ class Bars:
     def _with_threats(self, told: Foot) -> Foot:
         """What the foot bar says, with whom the other side could strike where that is asked for."""
         threatening, control = self._view.threatening, self._control
-        what = say(
-            "Whom the other side could walk to and strike in its next turn; abilities are not counted"
-        )
+        what = say("Whom the other side could walk to and strike in its next turn; abilities are not counted")
         flip = button("threats", say("Threats"), threatening.flip, "threats", why=what)
         idle = not (control.acting.picked or control.acting.aimed or control.refused)
         sentence = told.sentence
@@ -95,9 +91,7 @@ class Bars:
         """Whether the side that looks on has shut chests, as far as is told."""
         looking = self._table.looking
         items = self._control.view_of(looking)["items"].values()
-        return self._view.covered or any(
-            item["side"] == looking and not item["up"] for item in items
-        )
+        return self._view.covered or any(item["side"] == looking and not item["up"] for item in items)
 
     def _peep(self) -> None:
         """Show one's own face-down items; on a shared screen behind the curtain."""

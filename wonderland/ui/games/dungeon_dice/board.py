@@ -105,9 +105,7 @@ class Board:
         self._whole = Kept[pygame.Surface]()
 
     # --- the ground ------------------------------------------------------------------------------
-    def draw_gliding(
-        self, canvas: Canvas, layout: Layout, whole: Layout, bodies: Sequence[Body], lying: Lying
-    ) -> None:
+    def draw_gliding(self, canvas: Canvas, layout: Layout, whole: Layout, bodies: Sequence[Body], lying: Lying) -> None:
         """Draw the ground while the camera moves: a part of the whole, larger.
 
         Args:
@@ -133,18 +131,14 @@ class Board:
             grown = pygame.transform.smoothscale(ground.subsurface(part), shown.size)
             canvas.surface.blit(grown, shown)
 
-    def draw_ground(
-        self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], lying: Lying
-    ) -> None:
+    def draw_ground(self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], lying: Lying) -> None:
         """Draw felt, names of rows and columns, what lies about, and floors."""
         seen = tuple(bodies)
         key = (*_key(canvas, layout), seen, lying)
         ground = self._ground.of(key, lambda: self._made(canvas, layout, seen, lying))
         canvas.surface.blit(ground, layout.felt)
 
-    def _made(
-        self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], lying: Lying
-    ) -> pygame.Surface:
+    def _made(self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], lying: Lying) -> pygame.Surface:
         ground = pygame.Surface(layout.felt.size)
         on = canvas.onto(ground)
         dx, dy = layout.felt.topleft
@@ -169,12 +163,14 @@ class Board:
             draw_floor(on, body.cells, body.side, layout.square, at, start=body.start)
         ground.set_clip(None)
         draw_names(
-            on, ground.get_rect(),
-            [(square_name(column, 0)[0], layout.cell(square_name(column, 0)).centerx - dx)
-             for column in range(layout.columns)],
-            [(str(row + 1), layout.cell(square_name(0, row)).centery - dy)
-             for row in range(layout.rows)],
-        )  # fmt: skip
+            on,
+            ground.get_rect(),
+            [
+                (square_name(column, 0)[0], layout.cell(square_name(column, 0)).centerx - dx)
+                for column in range(layout.columns)
+            ],
+            [(str(row + 1), layout.cell(square_name(0, row)).centery - dy) for row in range(layout.rows)],
+        )
         return ground
 
     # --- marks on the ground -----------------------------------------------------------------------
@@ -191,9 +187,7 @@ class Board:
             canvas.outline(box, "glow", 1.6, radius)
         for cells in marks.shadows:
             draw_ghost(canvas, cells, layout.square, layout.corner, fits=True)
-        for (
-            name
-        ) in marks.starts:  # a small one of the rings that floors have on their start squares
+        for name in marks.starts:  # a small one of the rings that floors have on their start squares
             canvas.hoop(layout.cell(name).center, 8 * unit, 2 * unit, "glow")
         for name in (*marks.reach, *marks.places):
             edge, radius = -2 * round(4 * unit), 7 * unit / canvas.scale
@@ -269,9 +263,7 @@ class Board:
             alpha=moving.alpha.get(key, 255), rise=moving.rise.get(key, 0),
         )  # fmt: skip
 
-    def _draw_chips(
-        self, canvas: Canvas, layout: Layout, one: Standing, shift: tuple[float, float]
-    ) -> None:
+    def _draw_chips(self, canvas: Canvas, layout: Layout, one: Standing, shift: tuple[float, float]) -> None:
         cell, unit = layout.cell(one.square), layout.unit
         chip = max(unit, 0.86 * canvas.scale)
         x, y = cell.left + shift[0], cell.top + shift[1]
@@ -284,9 +276,7 @@ class Board:
         draw.draw_states(canvas, one.states, x + layout.square + 4 * unit, y - 3 * unit, unit)
 
     # --- above all -----------------------------------------------------------------------------------
-    def draw_above(
-        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Iterable[Standing]
-    ) -> None:
+    def draw_above(self, canvas: Canvas, layout: Layout, marks: Marks, standing: Iterable[Standing]) -> None:
         """Draw prices, what blows would do, and the net in hand."""
         for name, price in marks.reach.items():
             _draw_price(canvas, layout.cell(name), layout.unit, str(price))
@@ -304,9 +294,7 @@ class Board:
             draw_verdict(canvas, layout.cell(name), verdict, taken, reached)
         if marks.ghost:
             self._draw_held(canvas, layout, marks.ghost)
-            for (
-                name
-            ) in marks.pointed:  # what a hint points out under the net is drawn over it again
+            for name in marks.pointed:  # what a hint points out under the net is drawn over it again
                 if column_and_row(name) in marks.ghost.cells:
                     canvas.dashes(layout.cell(name).inflate(-8, -8), "ghost-edge", 3, 8, 7)
 

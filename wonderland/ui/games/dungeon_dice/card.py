@@ -141,9 +141,8 @@ class FigureCard:
             middle = mark.columns(18, REST)[0].centre
             draw_mark(canvas, self.kind, canvas.pixels(middle[0], middle[1]), canvas.px(18))
         canvas.text(
-            self.line, *says.left, LABEL, 14, "quiet", within=rect,
-            room=says.width + NUMBER_GAP, high=line.height,
-        )  # fmt: skip
+            self.line, *says.left, LABEL, 14, "quiet", within=rect, room=says.width + NUMBER_GAP, high=line.height
+        )
         x, y = stats.left
         of = say_as("a number of", "of")
         for stat in self.stats:
@@ -175,9 +174,8 @@ def _noted(canvas: Canvas, width: float, note: str, setting: Setting) -> tuple[s
 
 
 def _draw_number(
-    canvas: Canvas, rect: Rect, at: tuple[float, float], word: str, number: int, *,
-    worse: bool = False,
-) -> float:  # fmt: skip
+    canvas: Canvas, rect: Rect, at: tuple[float, float], word: str, number: int, *, worse: bool = False
+) -> float:
     """Draw a number behind its word; gives where it ends."""
     x, y = at
     drawn = canvas.text(word, x, y, LABEL, 16, within=rect)
@@ -186,9 +184,7 @@ def _draw_number(
     return canvas.text(str(number), x, y, BOLD, NUMBER, colour, within=rect).right / canvas.scale
 
 
-def draw_row(
-    canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow, setting: Setting = USUAL
-) -> float:
+def draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow, setting: Setting = USUAL) -> float:
     """Draw an ability as a row of a card, and give where the next one begins.
 
     Args:
@@ -222,9 +218,7 @@ def draw_row(
     if row.cost:
         at = tag.x + SIGN, y + line_high / 2
         canvas.text(str(row.cost), *at, BOLD, size, ink, within=rect)
-    for number, (line, place) in enumerate(
-        zip(lines, beside.pile(len(lines), line_high), strict=True)
-    ):
+    for number, (line, place) in enumerate(zip(lines, beside.pile(len(lines), line_high), strict=True)):
         (x, middle), told = place.left, line
         if not number:
             length = len(canvas.fonts.told(row.word))

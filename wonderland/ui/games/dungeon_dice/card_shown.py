@@ -9,13 +9,7 @@ from wonderland.games.dungeon_dice.named_line import MASTER, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice import modes
 from wonderland.ui.games.dungeon_dice.card import FigureCard
-from wonderland.ui.games.dungeon_dice.cards import (
-    card_of,
-    figure_card,
-    held_card,
-    item_card,
-    master_card,
-)
+from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, held_card, item_card, master_card
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.pool_row import FIGURES
 from wonderland.ui.kit.canvas import Canvas
@@ -47,9 +41,7 @@ class CardShown:
             return False
         return bool(self._intent.acting.standing(pointed)) or pointed in view["items"]
 
-    def card(
-        self, view: StateForm, looking: str, pointed: str, pool: str, *, quiet: bool
-    ) -> FigureCard | None:
+    def card(self, view: StateForm, looking: str, pointed: str, pool: str, *, quiet: bool) -> FigureCard | None:
         """The card of who is taken up, or else pointed at; while it is ``quiet``, of who acted last.
 
         ``pool`` is the side whose pool is shown.

@@ -24,11 +24,7 @@ GOOD_FOR = {
 }
 """What crests are good for beside abilities (DD-46, DD-49, DD-55)."""
 TRAIT_SAYS = {
-    "FLYING": (
-        say("Flying"),
-        say("2 Move a square; struck by wings and Masters only"),
-        "sign-flying",
-    ),
+    "FLYING": (say("Flying"), say("2 Move a square; struck by wings and Masters only"), "sign-flying"),
     "TUNNEL": (say("Tunnel"), say("passes under enemies and chests"), "sign-tunnel"),
 }
 
@@ -82,9 +78,7 @@ def _states(one: MonsterForm) -> list[str]:
     return [says for holding, says in holds if holding]
 
 
-def _ability(
-    intent: Intent, key: str, ability: Ability, view: StateForm, *, own: bool
-) -> AbilityRow:
+def _ability(intent: Intent, key: str, ability: Ability, view: StateForm, *, own: bool) -> AbilityRow:
     facts, crest = intent.facts, intent.facts.crest(ability)
     says = facts.says(ability)
     if not own:
@@ -108,18 +102,12 @@ def why_closed(intent: Intent, key: str, ability: Ability, view: StateForm) -> s
     have, word = view["crests"][key[0]][crest], CREST_WORDS[crest]
     if have >= ability.cost:
         return say("nobody to aim it at")
-    return (
-        say("you hold {n} {crest}", n=have, crest=word) if have else say("no {crest}", crest=word)
-    )
+    return say("you hold {n} {crest}", n=have, crest=word) if have else say("no {crest}", crest=word)
 
 
 def master_card(intent: Intent, side: str, view: StateForm, life: int) -> FigureCard:
     """The card of a Master."""
-    notes = [
-        say(
-            "Loses 1 Heart Point to each attack. In its turn it strikes whoever stands beside it, for 1 Attack."
-        )
-    ]
+    notes = [say("Loses 1 Heart Point to each attack. In its turn it strikes whoever stands beside it, for 1 Attack.")]
     if side == view["active"] and view["master_attacked"]:
         notes.append(say("Has attacked this turn."))
     stats = (Stat(ATK, MASTER_ATK), _left(view["masters"][side], life))
@@ -145,18 +133,13 @@ def held_card(intent: Intent, side: str, view: StateForm) -> FigureCard | None:
             found.append(AbilityRow(CREST_WORDS[crest], crest, count, says))
     if not found:
         return None
-    return FigureCard(
-        say("What you hold"), MASTER, "", side, say("and what each is good for"), rows=found
-    )
+    return FigureCard(say("What you hold"), MASTER, "", side, say("and what each is good for"), rows=found)
 
 
 def item_card(facts: Facts, item: ItemForm, square: str) -> FigureCard:
     """The card of an item in play."""
     code, kind, side = str(item["id"] or "")[1:4], item["kind"], item["side"]
-    line = say(
-        "{side}’s chest of level {level}, on {square}",
-        side=SIDE_NAMES[side], level=kind[0], square=square,
-    )  # fmt: skip
+    line = say("{side}’s chest of level {level}, on {square}", side=SIDE_NAMES[side], level=kind[0], square=square)
     if not code:
         works = say("It works on whoever touches it, friend or enemy.")
         return FigureCard(say("A chest"), "", kind, side, line, notes=[works])

@@ -185,9 +185,7 @@ def _draw_asked(canvas: Canvas, box: Box, rect: Rect, asked: Asked) -> None:
     _, below = below.rows(4, REST)
     if asked.passing and below.height > 19:
         leading = 19 / 14
-        lines, size = canvas.lines_in(
-            asked.passing, READ, 14, below.width, below.height, leading, FINE_PRINT
-        )
+        lines, size = canvas.lines_in(asked.passing, READ, 14, below.width, below.height, leading, FINE_PRINT)
         if not lines[-1].endswith(CUT):
             for line, place in zip(lines, below.pile(len(lines), size * leading), strict=True):
                 canvas.text(line, *place.left, READ, size, within=rect)

@@ -17,9 +17,7 @@ MARK_OFF = 30.0
 """How far right of a die's middle and below it its class mark lies, in hundredths of its side."""
 
 
-def die_picture(
-    canvas: Canvas, kind: str, face: str, size: int, *, lit: bool = False
-) -> pygame.Surface:
+def die_picture(canvas: Canvas, kind: str, face: str, size: int, *, lit: bool = False) -> pygame.Surface:
     """A die of a size in pixels in the middle of a larger picture; ``face`` ``""`` is a blank."""
     key = ("dungeon-die", kind, face, size, lit)
     return canvas.sprites.kept(key, partial(_made, canvas, kind, face, size, lit))
@@ -50,9 +48,7 @@ def _made(canvas: Canvas, kind: str, face: str, size: int, lit: bool) -> pygame.
     return whole
 
 
-def _draw_face(
-    canvas: Canvas, whole: pygame.Surface, face: str, frame: tuple[float, float]
-) -> None:
+def _draw_face(canvas: Canvas, whole: pygame.Surface, face: str, frame: tuple[float, float]) -> None:
     edge, unit = frame
     number = face[1:]
     left, top, part = (18, 22, 42) if number else (22, 20, 56)
@@ -74,24 +70,18 @@ def draw_die(
     drawn = die_picture(canvas, kind, face, size, lit=lit)
     if turn:
         key = ("dungeon-die-turned", kind, face, size, lit, round(turn))
-        drawn = canvas.sprites.kept(
-            key, partial(pygame.transform.rotozoom, drawn, round(turn), 1.0)
-        )
+        drawn = canvas.sprites.kept(key, partial(pygame.transform.rotozoom, drawn, round(turn), 1.0))
     drawn = faded(drawn, alpha)
     canvas.surface.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))
     _draw_level(canvas, kind, middle, size, turn, alpha)
 
 
-def _draw_level(
-    canvas: Canvas, kind: str, middle: tuple[float, float], size: int, turn: float, alpha: int
-) -> None:
+def _draw_level(canvas: Canvas, kind: str, middle: tuple[float, float], size: int, turn: float, alpha: int) -> None:
     """Set the level on a die's mark, upright however the die lies: a tilted 1 would read as a 7."""
     unit = size / 100
     low = 1.6 if class_of(kind) in "YK" else 0.0
     off = Vector2(MARK_OFF, MARK_OFF + low).rotate(-turn) * unit
-    drawn = canvas.fonts.render(
-        str(level_of(kind)), BOLD, max(10.0, 25 * unit / canvas.scale), (255, 255, 255, 255)
-    )
+    drawn = canvas.fonts.render(str(level_of(kind)), BOLD, max(10.0, 25 * unit / canvas.scale), (255, 255, 255, 255))
     if alpha < 255:
         drawn = drawn.copy()
         drawn.set_alpha(alpha)

@@ -26,9 +26,7 @@ def rack_of_dice_height(choosing: Choosing, room: float) -> float:
     return min(HEAD + BELOW + levels * 46.0, max(HEAD + BELOW + levels * 36.0, room))
 
 
-def draw_dice_rack(
-    canvas: Canvas, box: Box, choosing: Choosing, marked: frozenset[str], do: Do
-) -> None:
+def draw_dice_rack(canvas: Canvas, box: Box, choosing: Choosing, marked: frozenset[str], do: Do) -> None:
     """Draw the dice that a side has; kinds that are ``marked`` are pointed at."""
     rect, pool = box.rect(canvas), Counter(choosing.pool)
     canvas.fill(rect, "front", 7)
@@ -51,18 +49,15 @@ def draw_dice_rack(
                     canvas.dashes(place.inset(0, 1).rect(canvas), "ghost-edge", 2.6, 7, 6)
 
 
-def _draw_kind(
-    canvas: Canvas, place: Box, choosing: Choosing, kind: str, number: int, do: Do
-) -> None:
+def _draw_kind(canvas: Canvas, place: Box, choosing: Choosing, kind: str, number: int, do: Do) -> None:
     """Draw the dice of a kind, the ``number``-th of those that there are."""
     facts, left, count = choosing.facts, choosing.left()[kind], choosing.pool.count(kind)
     room, cell = place.inset(2, 3), place.inset(0, 1).rect(canvas)
     die = room.fitted(*[min(room.width, room.height, 40)] * 2)
     act = partial(do, partial(choosing.add, kind)) if left else None
     name = say(
-        "{kind} die of level {level}, {left} of {all}",
-        kind=CLASS_WORDS[kind[1]], level=kind[0], left=left, all=count,
-    )  # fmt: skip
+        "{kind} die of level {level}, {left} of {all}", kind=CLASS_WORDS[kind[1]], level=kind[0], left=left, all=count
+    )
     why = say("It may show {faces}.", faces=faces(facts.faces(kind)))
     why = why if act else rows(why, say("All of these are chosen (DD-28)."))
     shortcut = f"pick-{number}" if number <= 9 else ""

@@ -349,9 +349,7 @@ class Words(TableEffect[object]):
 
     ms, holds = 900.0, False
 
-    def __init__(
-        self, event: object, square: str, words: str, colour: str, sound: str = ""
-    ) -> None:
+    def __init__(self, event: object, square: str, words: str, colour: str, sound: str = "") -> None:
         super().__init__(event, sound=sound)
         self._square, self._words, self._colour = square, words, colour
 
@@ -521,9 +519,11 @@ def _marked(event: ev.MarkSet, scene: Surroundings) -> Steps:
 
 
 TRAIT_WORDS = {
-    ("FLYING", True): say("flies"), ("FLYING", False): say("can’t fly"),
-    ("TUNNEL", True): say("tunnels"), ("TUNNEL", False): say("can’t tunnel"),
-}  # fmt: skip
+    ("FLYING", True): say("flies"),
+    ("FLYING", False): say("can’t fly"),
+    ("TUNNEL", True): say("tunnels"),
+    ("TUNNEL", False): say("can’t tunnel"),
+}
 
 
 def _trait(event: ev.TraitChanged, scene: Surroundings) -> Steps:
@@ -531,28 +531,30 @@ def _trait(event: ev.TraitChanged, scene: Surroundings) -> Steps:
     return scene.over(event, words, "good" if event.has else "target")
 
 
-_MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
-    dispatch.first(ev.Rolled, lambda e, _: [[Throw(e)], [Rest(e)]]),
-    dispatch.first(ev.CrestsGained, lambda e, _: [[CrestComes(e)]] if e.gained else []),
-    dispatch.first(ev.CrestsLost, lambda e, _: [[CrestsDrained(e)]]),
-    dispatch.first(ev.Summoned, _summoned),
-    dispatch.first(ev.LinkAdded, _link),
-    dispatch.first(ev.LinkResolved, lambda e, scene: [[LinkGoes(e)]] if scene.long else []),
-    dispatch.first(ev.Cancelled, lambda e, _: [[LinkCancelled(e)]]),
-    dispatch.first(ev.Passed, lambda e, _: [[Pause(e, 60.0, "dungeon-passes")]]),
-    dispatch.first(ev.Moved, _moved),
-    dispatch.first(ev.Attacked, _attacked),
-    dispatch.first(ev.Defended, lambda e, scene: scene.over(e, say("defends"), "badge-east", HELD_OFF)),
-    dispatch.first(ev.Damaged, _damaged),
-    dispatch.first(ev.Healed, lambda e, scene: scene.over(e, f"+{e.healed}", "good", "dungeon-crest-in")),
-    dispatch.first(ev.Destroyed, lambda e, _: [[Fall(e)]]),
-    dispatch.first(ev.MasterHurt, lambda e, scene: [[Crack(e, scene.square(f"{e.side} master"))]]),
-    dispatch.first(ev.StatChanged, _stat),
-    dispatch.first(ev.MarkSet, _marked),
-    dispatch.first(ev.TraitChanged, _trait),
-    dispatch.first(ev.Guarded, lambda e, scene: scene.over(e, say("steps in"), "badge-east", HELD_OFF)),
-    dispatch.first(ev.Blocked, lambda e, _: [[Bricks(e)]]),
-    dispatch.first(ev.ItemTurned, lambda e, _: [[LidOpens(e)]]),
-    dispatch.first(ev.ItemGone, lambda e, _: [[Vanish(e)]]),
-    dispatch.first(ev.TurnBegan, lambda e, _: [[Pause(e, 120.0)]]),
-])  # fmt: skip
+_MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict(
+    [
+        dispatch.first(ev.Rolled, lambda e, _: [[Throw(e)], [Rest(e)]]),
+        dispatch.first(ev.CrestsGained, lambda e, _: [[CrestComes(e)]] if e.gained else []),
+        dispatch.first(ev.CrestsLost, lambda e, _: [[CrestsDrained(e)]]),
+        dispatch.first(ev.Summoned, _summoned),
+        dispatch.first(ev.LinkAdded, _link),
+        dispatch.first(ev.LinkResolved, lambda e, scene: [[LinkGoes(e)]] if scene.long else []),
+        dispatch.first(ev.Cancelled, lambda e, _: [[LinkCancelled(e)]]),
+        dispatch.first(ev.Passed, lambda e, _: [[Pause(e, 60.0, "dungeon-passes")]]),
+        dispatch.first(ev.Moved, _moved),
+        dispatch.first(ev.Attacked, _attacked),
+        dispatch.first(ev.Defended, lambda e, scene: scene.over(e, say("defends"), "badge-east", HELD_OFF)),
+        dispatch.first(ev.Damaged, _damaged),
+        dispatch.first(ev.Healed, lambda e, scene: scene.over(e, f"+{e.healed}", "good", "dungeon-crest-in")),
+        dispatch.first(ev.Destroyed, lambda e, _: [[Fall(e)]]),
+        dispatch.first(ev.MasterHurt, lambda e, scene: [[Crack(e, scene.square(f"{e.side} master"))]]),
+        dispatch.first(ev.StatChanged, _stat),
+        dispatch.first(ev.MarkSet, _marked),
+        dispatch.first(ev.TraitChanged, _trait),
+        dispatch.first(ev.Guarded, lambda e, scene: scene.over(e, say("steps in"), "badge-east", HELD_OFF)),
+        dispatch.first(ev.Blocked, lambda e, _: [[Bricks(e)]]),
+        dispatch.first(ev.ItemTurned, lambda e, _: [[LidOpens(e)]]),
+        dispatch.first(ev.ItemGone, lambda e, _: [[Vanish(e)]]),
+        dispatch.first(ev.TurnBegan, lambda e, _: [[Pause(e, 120.0)]]),
+    ]
+)

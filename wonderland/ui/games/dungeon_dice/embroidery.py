@@ -33,9 +33,7 @@ SHARP = 52
 """How much of a thread is seen where contrast matters most, of 255."""
 
 
-def draw_embroidery(
-    canvas: Canvas, board: Rect, slots: Mapping[str, Rect], unit: float, laid: int
-) -> None:
+def draw_embroidery(canvas: Canvas, board: Rect, slots: Mapping[str, Rect], unit: float, laid: int) -> None:
     """Work it into the cloth of a table.
 
     Args:
@@ -70,16 +68,13 @@ class _Thread:
         faint = round((SHARP if sharp else 46) * share)
         self._warm = canvas.tone("bar-quiet" if sharp else "near", self.bright)
         self._soft = canvas.tone("bar-quiet" if sharp else "near", faint)
-        self._trims = {
-            side: canvas.tone(colour, round(150 * share)) for side, colour in TRIMS.items()
-        }
+        self._trims = {side: canvas.tone(colour, round(150 * share)) for side, colour in TRIMS.items()}
         self.parts: list[str] = []
         self.signs: list[tuple[str, tuple[float, float]]] = []
 
     def _sewn(
-        self, points: tuple[dashes.Point, ...], tone: pygame.Color, wide: float, *,
-        stitched: bool = False,
-    ) -> None:  # fmt: skip
+        self, points: tuple[dashes.Point, ...], tone: pygame.Color, wide: float, *, stitched: bool = False
+    ) -> None:
         u = self._unit
         path = "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points)
         if stitched:

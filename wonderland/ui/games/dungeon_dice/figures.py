@@ -9,14 +9,7 @@ from math import cos, sin, tau
 import pygame
 
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.looks import (
-    CHIPS,
-    INK,
-    class_of,
-    level_of,
-    mark_of,
-    sprite,
-)
+from wonderland.ui.games.dungeon_dice.looks import CHIPS, INK, class_of, level_of, mark_of, sprite
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
@@ -42,9 +35,8 @@ def figure_sprite(canvas: Canvas, code: str, kind: str) -> str:
 
 
 def figure(
-    canvas: Canvas, code: str, kind: str, side: str, size: int, *, flying: bool = False,
-    rise: int = 0,
-) -> pygame.Surface:  # fmt: skip
+    canvas: Canvas, code: str, kind: str, side: str, size: int, *, flying: bool = False, rise: int = 0
+) -> pygame.Surface:
     """The picture of a figure in a box of a size in pixels, to be laid by ``place``.
 
     Args:
@@ -62,9 +54,7 @@ def figure(
     return canvas.sprites.kept(key, made)
 
 
-def _composed(
-    canvas: Canvas, name: str, kind: str, side: str, size: int, flying: bool, rise: int
-) -> pygame.Surface:
+def _composed(canvas: Canvas, name: str, kind: str, side: str, size: int, flying: bool, rise: int) -> pygame.Surface:
     whole = pygame.Surface((round(size * WIDE), round(size * HIGH)), pygame.SRCALPHA)
     full = (round(size * 1.2), round(size * 1.2))
     down = round(size * (ABOVE - BOX_ABOVE))
@@ -80,9 +70,7 @@ def _composed(
     return whole
 
 
-def _lay_rimmed(
-    whole: pygame.Surface, drawn: pygame.Surface, at: tuple[int, int], side: str
-) -> None:
+def _lay_rimmed(whole: pygame.Surface, drawn: pygame.Surface, at: tuple[int, int], side: str) -> None:
     """Lay a drawing with a rim in its owner's colour round it: two of a kind are no twins."""
     shape = drawn.copy()
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -109,9 +97,8 @@ def draw_figure(
 
 
 def draw_of_pool(
-    canvas: Canvas, code: str, kind: str, side: str, at: tuple[float, float], size: int,
-    *, flying: bool = False,
-) -> None:  # fmt: skip
+    canvas: Canvas, code: str, kind: str, side: str, at: tuple[float, float], size: int, *, flying: bool = False
+) -> None:
     """Draw a figure of a pool, or the chest of an item, which its owner sees open."""
     if kind.endswith("K"):
         draw_chest(canvas, side, kind, code, at, size)
@@ -125,9 +112,7 @@ def draw_own(canvas: Canvas, facts: Facts, code: str, at: tuple[float, float], s
     draw_of_pool(canvas, code, facts.kind(code), "w", at, size, flying=flies)
 
 
-def draw_master(
-    canvas: Canvas, side: str, at: tuple[float, float], size: int, *, fallen: bool = False
-) -> None:
+def draw_master(canvas: Canvas, side: str, at: tuple[float, float], size: int, *, fallen: bool = False) -> None:
     """Draw a side's Master, or what is left of him and his throne."""
     name = sprite(f"{'fallen' if fallen else 'master'}-{side}")
     drawn = canvas.sprites.get(name, (round(size * 1.2), round(size * 1.2)))
@@ -135,9 +120,8 @@ def draw_master(
 
 
 def draw_chest(
-    canvas: Canvas, side: str, kind: str, code: str, at: tuple[float, float], size: int,
-    *, alpha: int = 255,
-) -> None:  # fmt: skip
+    canvas: Canvas, side: str, kind: str, code: str, at: tuple[float, float], size: int, *, alpha: int = 255
+) -> None:
     """Draw an item: shut with its level on the lid, or open where ``code`` says what is in it."""
     if code:
         name = sprite(f"open-{code}-{side}")
@@ -203,27 +187,20 @@ def chip_picture(side: str, unit: float, share: float, *, hurt: bool) -> pygame.
     return shapes.picture(f'<g transform="scale({unit:.4f})">{body}</g>', wide, high)
 
 
-def draw_chip(
-    canvas: Canvas, side: str, at: tuple[float, float], unit: float, left: int, full: int
-) -> None:
+def draw_chip(canvas: Canvas, side: str, at: tuple[float, float], unit: float, left: int, full: int) -> None:
     """Draw how many HP are left of how many, the chip's upper left corner at a place in pixels."""
     hurt = left < full
     share = round(24 * max(0, left) / max(1, full)) / 24
     chip = chip_picture(side, unit, share, hurt=hurt)
     canvas.surface.blit(chip, (round(at[0] - 2 * unit), round(at[1] - 2 * unit)))
     _, ink, _, bad, _ = CHIPS[side]
-    tone, size = (
-        tuple(pygame.Color(f"#{bad if hurt else ink}")),
-        max(13.0, 13 * unit / canvas.scale),
-    )
+    tone, size = (tuple(pygame.Color(f"#{bad if hurt else ink}")), max(13.0, 13 * unit / canvas.scale))
     drawn = canvas.fonts.render(str(left), BOLD, size, tone)
     middle = (round(at[0] + 10.5 * unit), round(at[1] + 7.6 * unit))
     canvas.surface.blit(drawn, drawn.get_rect(center=middle))
 
 
-def draw_states(
-    canvas: Canvas, states: Sequence[str], right: float, top: float, unit: float
-) -> None:
+def draw_states(canvas: Canvas, states: Sequence[str], right: float, top: float, unit: float) -> None:
     """Draw what holds of a figure as discs, one below the other down its right edge."""
     size = max(round(15 * unit), canvas.px(13))
     for number, name in enumerate(states):
@@ -231,9 +208,7 @@ def draw_states(
         canvas.surface.blit(drawn, (round(right - size), round(top + number * size)))
 
 
-def draw_hearts(
-    canvas: Canvas, left: int, full: int, at: tuple[float, float], size: float, *, light: bool
-) -> None:
+def draw_hearts(canvas: Canvas, left: int, full: int, at: tuple[float, float], size: float, *, light: bool) -> None:
     """Draw Heart Points side by side from a place on, lost ones hollow; all in pixels."""
     pixels = round(size)
     for number in range(full):
@@ -247,9 +222,7 @@ def sign(canvas: Canvas, name: str, size: int, colour: str = "text") -> pygame.S
     return canvas.sprites.tinted(sprite(name), (size, size), canvas.theme[colour])
 
 
-def draw_sign(
-    canvas: Canvas, name: str, middle: tuple[float, float], size: int, colour: str = "text"
-) -> Rect:
+def draw_sign(canvas: Canvas, name: str, middle: tuple[float, float], size: int, colour: str = "text") -> Rect:
     """Draw a sign round a place in pixels."""
     drawn = sign(canvas, name, size, colour)
     return canvas.surface.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))

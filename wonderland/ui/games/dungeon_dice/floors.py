@@ -22,12 +22,11 @@ MARGIN = 10
 """The room round a body for its shadow, in units of a square of 46."""
 SIDE = 46.0
 CUTS: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
-    ((0, 0, 0.58, 0.5), (0.58, 0, 1, 0.38), (0, 0.5, 0.4, 1), (0.4, 0.5, 0.58, 1),
-     (0.58, 0.38, 1, 1)),
+    ((0, 0, 0.58, 0.5), (0.58, 0, 1, 0.38), (0, 0.5, 0.4, 1), (0.4, 0.5, 0.58, 1), (0.58, 0.38, 1, 1)),
     ((0, 0, 0.45, 0.62), (0.45, 0, 1, 0.45), (0, 0.62, 0.45, 1), (0.45, 0.45, 1, 1)),
     ((0, 0, 0.64, 0.4), (0.64, 0, 1, 0.4), (0, 0.4, 0.36, 1), (0.36, 0.4, 1, 1)),
     ((0, 0, 0.5, 0.34), (0.5, 0, 1, 0.56), (0, 0.34, 0.5, 1), (0.5, 0.56, 1, 1)),
-)  # fmt: skip
+)
 """How a square is cut into flagstones: four patterns, each stone by its corners."""
 ROUND, LEAST_ROUND, BRIDGE = 9.0, 3.0, 6.0
 """How round a body's corners are, those of its inner layers at least, and how far within two squares
@@ -111,10 +110,7 @@ def stones_of(cell: Cell, tones: Floor) -> list[tuple[Stone, str]]:
     """The flagstones of a square: where each lies, in shares of the square, and its tone."""
     column, row = cell[0], cell[1] + 1
     cuts = CUTS[(column * 7 + row * 5 + column * row) % 4]
-    return [
-        (cut, tones.stones[(column * 3 + row * 5 + number * 2) % 3])
-        for number, cut in enumerate(cuts)
-    ]
+    return [(cut, tones.stones[(column * 3 + row * 5 + number * 2) % 3]) for number, cut in enumerate(cuts)]
 
 
 def _stones(plan: BodyPlan, cell: Cell, tones: Floor) -> str:
@@ -190,9 +186,11 @@ def ghost(plan: BodyPlan, *, fits: bool) -> str:
         outer = f'fill="none" stroke="#{edge}" stroke-width="2.6"'
         a, b, c, d = x + LINE_IN, y + LINE_IN, x + SIDE - LINE_IN, y + SIDE - LINE_IN
         for joined, line in (
-            (above, ((a, b), (c, b))), (below, ((a, d), (c, d))),
-            (left, ((a, b), (a, d))), (right, ((c, b), (c, d))),
-        ):  # fmt: skip
+            (above, ((a, b), (c, b))),
+            (below, ((a, d), (c, d))),
+            (left, ((a, b), (a, d))),
+            (right, ((c, b), (c, d))),
+        ):
             if not joined:
                 out += f'<path d="{broken(line, 7, 5)}" {outer}/>'
     return out
@@ -219,16 +217,13 @@ def draw_floor(
     """
     plan, tones = BodyPlan(cells), tones_of(canvas, side)
     key = ("dungeon-floor", cells, side, square, start, canvas.theme.sharp)
-    drawn = canvas.sprites.kept(
-        key, partial(_painted, plan, partial(body, plan, tones, start=start), square, "laid")
-    )
+    drawn = canvas.sprites.kept(key, partial(_painted, plan, partial(body, plan, tones, start=start), square, "laid"))
     _blit(canvas, plan, drawn, square, at)
 
 
 def draw_ghost(
-    canvas: Canvas, cells: tuple[Cell, ...], square: int, at: Callable[[Cell], tuple[int, int]],
-    *, fits: bool,
-) -> None:  # fmt: skip
+    canvas: Canvas, cells: tuple[Cell, ...], square: int, at: Callable[[Cell], tuple[int, int]], *, fits: bool
+) -> None:
     """Draw a net that is in hand."""
     plan = BodyPlan(cells)
     shape = tuple((x - plan.left, plan.top - y) for x, y in cells)
@@ -240,9 +235,8 @@ def draw_ghost(
 
 
 def _blit(
-    canvas: Canvas, plan: BodyPlan, drawn: pygame.Surface, square: int,
-    at: Callable[[Cell], tuple[int, int]],
-) -> None:  # fmt: skip
+    canvas: Canvas, plan: BodyPlan, drawn: pygame.Surface, square: int, at: Callable[[Cell], tuple[int, int]]
+) -> None:
     margin = round(MARGIN * square / SIDE)
     x, y = at((plan.left, plan.top))
     canvas.surface.blit(drawn, (x - margin, y - margin))

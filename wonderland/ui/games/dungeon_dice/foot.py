@@ -178,9 +178,7 @@ def _odds(intent: Intent) -> str:
         none = say("No summon with these: {why}.", why=why_no_summon(intent))
         return rows(none, say("{total:.1f} crests to be expected.", total=total))
     summon = odds.summon
-    return say(
-        "A summon {chance:.1%}; {total:.1f} crests to be expected.", chance=summon, total=total
-    )
+    return say("A summon {chance:.1%}; {total:.1f} crests to be expected.", chance=summon, total=total)
 
 
 def why_no_summon(intent: Intent) -> str:
@@ -213,9 +211,7 @@ def _laying(intent: Intent) -> Foot:
     found.append(button("decline", say("Decline"), skip, "let-pass", why=why))
     refused, act = laying.refusal(), laying.unfold if laying.legal and calling.code else None
     why = as_sentence(refused.message, refused.rule) if refused else ""
-    return Foot(
-        _where(intent), [*found, button("unfold", say("Unfold"), act, primary=True, why=why)]
-    )
+    return Foot(_where(intent), [*found, button("unfold", say("Unfold"), act, primary=True, why=why)])
 
 
 def _flip_every(intent: Intent) -> None:
@@ -227,9 +223,8 @@ def _where(intent: Intent) -> str:
     if laying.every and square:
         if count := len(laying.here()):
             return say(
-                "With the start on {square}, {count} ways fit, of the nets that are bright.",
-                square=square, count=count,
-            )  # fmt: skip
+                "With the start on {square}, {count} ways fit, of the nets that are bright.", square=square, count=count
+            )
         return say("No net fits with its start square on {square}.", square=square)
     if square and laying.legal:
         return _suggested(intent) if laying.suggested else _nearer(intent)
@@ -246,8 +241,9 @@ def _suggested(intent: Intent) -> str:
     return say_n(
         "This leaves you most room: 1 free square beside your dungeon, now {now}.",
         "This leaves you most room: {n} free squares beside your dungeon, now {now}.",
-        queries.room(intent.match, laying.text, laying.start), now=queries.room(intent.match),
-    )  # fmt: skip
+        queries.room(intent.match, laying.text, laying.start),
+        now=queries.room(intent.match),
+    )
 
 
 def _nearer(intent: Intent) -> str:
@@ -259,19 +255,24 @@ def _nearer(intent: Intent) -> str:
         return say_n(
             "1 square to be bridged to {enemy}’s Master, now {now}.",
             "{n} squares to be bridged to {enemy}’s Master, now {now}.",
-            after.missing, enemy=enemy, now=now.missing,
-        )  # fmt: skip
+            after.missing,
+            enemy=enemy,
+            now=now.missing,
+        )
     if now.missing:
         return say_n(
             "1 square to {enemy}’s Master; now there is no way.",
             "{n} squares to {enemy}’s Master; now there is no way.",
-            after.steps, enemy=enemy,
-        )  # fmt: skip
+            after.steps,
+            enemy=enemy,
+        )
     return say_n(
         "1 square to {enemy}’s Master, now {now}.",
         "{n} squares to {enemy}’s Master, now {now}.",
-        after.steps, enemy=enemy, now=now.steps,
-    )  # fmt: skip
+        after.steps,
+        enemy=enemy,
+        now=now.steps,
+    )
 
 
 # --- acting --------------------------------------------------------------------------------------
@@ -388,12 +389,7 @@ def blow_says(intent: Intent, target: str) -> str:
     name, enemy = _short(intent, intent.acting.picked), SIDE_NAMES[intent.other]
     if target == MASTER:
         left = intent.view["masters"][intent.other]
-        return say(
-            "{name} on {enemy}’s Master: 1 Heart Point of {left}.",
-            name=name,
-            enemy=enemy,
-            left=left,
-        )
+        return say("{name} on {enemy}’s Master: 1 Heart Point of {left}.", name=name, enemy=enemy, left=left)
     defended, plain = queries.forecast(intent.match, intent.acting.striker, target)
     monsters = intent.view["monsters"]
     key = target if target in monsters else intent.other + target
@@ -403,9 +399,7 @@ def blow_says(intent: Intent, target: str) -> str:
             "{name} on {who}: {plain} damage, {defended} if {enemy} defends. It has {hp} HP.",
             name=name, who=who, plain=plain, defended=defended, enemy=enemy, hp=hp,
         )  # fmt: skip
-    return say(
-        "{name} on {who}: {plain} damage. It has {hp} HP.", name=name, who=who, plain=plain, hp=hp
-    )
+    return say("{name} on {who}: {plain} damage. It has {hp} HP.", name=name, who=who, plain=plain, hp=hp)
 
 
 # --- being asked ---------------------------------------------------------------------------------

@@ -58,9 +58,7 @@ class Felt(Under[Layout]):
     def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt: the question, what is pointed at, who stands, what is laid."""
         view, shown = self._view, self._view.shown
-        named = [
-            name for name in dict.fromkeys([*pointed, *view.about()]) if not name.startswith(DIE)
-        ]
+        named = [name for name in dict.fromkeys([*pointed, *view.about()]) if not name.startswith(DIE)]
         monsters = (one["square"] for one in shown["monsters"].values())
         standing = [*monsters, *layout.slots.values(), *view.needed()]
         laid = [layout.cell(name) for side in "we" for name in shown["laid"][side]]

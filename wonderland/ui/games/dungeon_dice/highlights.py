@@ -59,9 +59,7 @@ def _acting(intent: Intent, pointed: str) -> Marks:
     if pointed in walks:
         marks.way = walks[pointed].squares
     targets = intent.acting.targets()
-    marks.hits = {
-        square: _blow(intent, marks.picked, square, target) for square, target in targets.items()
-    }
+    marks.hits = {square: _blow(intent, marks.picked, square, target) for square, target in targets.items()}
     meant = pointed if pointed in targets or len(targets) != 1 else next(iter(targets))
     if meant in targets:
         marks.verdict = meant, _verdict(intent, targets[meant], marks.hits[meant])

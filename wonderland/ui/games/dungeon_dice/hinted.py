@@ -36,8 +36,7 @@ def hinted(match: Match, lines: Sequence[str]) -> Hinted:
         net = queries.laying.ghost(match, first.side, str(first.net), first.end).squares
         marked = frozenset({first.net.letter})
     named, slots = squares_of(lines, queries.seen(match, first.side)), at_table.slots(match)
-    masters = [name[0] for one in map(in_names, lines) for name in (one.who, one.target)
-               if name.endswith(MASTER)]  # fmt: skip
+    masters = [name[0] for one in map(in_names, lines) for name in (one.who, one.target) if name.endswith(MASTER)]
     squares = dict.fromkeys((*named, *(slots[side] for side in masters), *net))
     return Hinted(tuple(squares), net[0] if net else "", marked)
 

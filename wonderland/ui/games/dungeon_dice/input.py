@@ -32,9 +32,7 @@ class TableInput(table_input.TableInput):
         lookout: the camera.
     """
 
-    def __init__(
-        self, table: Table, control: Intent, view: MatchView, asides: Asides, lookout: Lookout
-    ) -> None:
+    def __init__(self, table: Table, control: Intent, view: MatchView, asides: Asides, lookout: Lookout) -> None:
         super().__init__(table, asides, lookout.zoom)
         self._control = control
         self._view = view

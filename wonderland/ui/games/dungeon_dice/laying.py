@@ -93,8 +93,7 @@ class Laying:
         return self._fits.of(
             self._control.stamp,
             lambda: {
-                net: frozenset(squares)
-                for net, squares in queries.laying.starts(match, str(match.active)).items()
+                net: frozenset(squares) for net, squares in queries.laying.starts(match, str(match.active)).items()
             },
         )
 
@@ -115,15 +114,11 @@ class Laying:
     def says(self) -> str:
         """What the net in hand is called, and how it is turned."""
         turns = ("", say("turned once"), say("turned twice"), say("turned thrice"))
-        name = say(
-            "{letter}, the {name}", letter=self.letter, name=self.facts.net_name(self.letter)
-        )
+        name = say("{letter}, the {name}", letter=self.letter, name=self.facts.net_name(self.letter))
         mirrored = say("mirrored") if self.orientation >= MIRRORED else ""
         return commas(filter(None, [name, mirrored, turns[self.orientation % MIRRORED]]))
 
-    def cells(
-        self, letter: str = "", orientation: int | None = None, start: str = ""
-    ) -> tuple[Cell, ...]:
+    def cells(self, letter: str = "", orientation: int | None = None, start: str = "") -> tuple[Cell, ...]:
         """The squares that a net would cover, the start square first."""
         turned = self.orientation if orientation is None else orientation
         x, y = column_and_row(start or self.start)
@@ -267,9 +262,10 @@ class Laying:
         """Hold the net that is suggested next, where it would serve."""
         control, begun = self._control, f"summon {self.calling.code}"
         found = [
-            one for one in queries.suggestions(control.match)
+            one
+            for one in queries.suggestions(control.match)
             if control.session.wants(control.line(f"{begun} {one.net} {one.start}"))
-        ]  # fmt: skip
+        ]
         if found:
             one = next_of(found, next((one for one in found if one.aim == self.suggested), None))
             self._let_be()

@@ -62,9 +62,8 @@ def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int) -> Lay
     parts = parts_of(size, scale, PANEL_NARROW)
     felt = parts.felt
     room = Rect(
-        felt.left + px(LEFT), felt.top + px(ABOVE),
-        felt.width - px(LEFT + RIGHT), felt.height - px(ABOVE + BELOW),
-    )  # fmt: skip
+        felt.left + px(LEFT), felt.top + px(ABOVE), felt.width - px(LEFT + RIGHT), felt.height - px(ABOVE + BELOW)
+    )
     square = max(4, min(room.width // columns, room.height // rows))
     board = Rect(0, 0, square * columns, square * rows)
     board.midtop = (max(room.left + board.width // 2, felt.centerx + px(4)), room.top)

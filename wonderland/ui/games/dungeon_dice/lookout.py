@@ -64,9 +64,7 @@ class Lookout(lookout.Lookout[Layout]):
         must = must or (fits if covered else None)
         match = self._control.match
         hidden, turn = self._hides(about), (match.active, match.turn, close)
-        went = self._look_at(
-            fits, must, covered, elapsed, speed, asked=marked, hidden=hidden, turn=turn
-        )
+        went = self._look_at(fits, must, covered, elapsed, speed, asked=marked, hidden=hidden, turn=turn)
         wish = self._wish(whole)
         self.moving = went and self.camera.see(wish) != self.camera.goal(wish)
         return went

@@ -46,11 +46,11 @@ class Floor(NamedTuple):
 FLOORS = {
     "w": Floor(("e2c894", "dabd87", "e8d1a1"), "ad8c56", "5a4220", "c79a3c", "eccb7c", "8a6420", 0.34),
     "e": Floor(("4d616b", "465963", "566b75"), "2a3840", "101d1f", "4f9a86", "8fcdb8", "4f9a86", 0.13),
-}  # fmt: skip
+}
 SHARP_FLOORS = {
     "w": Floor(("fff6dc", "f7ead0", "ffffff"), "8a7040", "000000", "e0a000", "ffd400", "000000", 0.0),
     "e": Floor(("3a3f8f", "333880", "43489c"), "101030", "ffffff", "8fb0ff", "ffffff", "ffffff", 0.0),
-}  # fmt: skip
+}
 """The same where contrast goes before all."""
 CHIPS = {
     # ground, numeral, edge, hurt, whole

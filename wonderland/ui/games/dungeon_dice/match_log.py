@@ -26,12 +26,7 @@ class MatchLog(match_log.MatchLog):
 
     story = STORY
 
-    def __init__(
-        self,
-        session: MatchSession,
-        speak: Callable[[str], None],
-        known: match_log.Known,
-    ) -> None:
+    def __init__(self, session: MatchSession, speak: Callable[[str], None], known: match_log.Known) -> None:
         self._teller = Teller(at_table.definitions(session.match))
         super().__init__(session, speak, known)
 

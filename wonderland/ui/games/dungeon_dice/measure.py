@@ -15,9 +15,7 @@ from wonderland.ui.shell.stage import Stage
 
 FRAMES = 400
 ROLL = ("w dice 2G 2W 1B", "* roll S S M")
-DEEDS = (
-    "w move WKN1 e7 f7", "w use CHE1 fade d7", "e pass", "w attack LIO1 WAL1", "e pass", "e pass",
-)  # fmt: skip
+DEEDS = ("w move WKN1 e7 f7", "w use CHE1 fade d7", "e pass", "w attack LIO1 WAL1", "e pass", "e pass")
 
 
 def busiest(stage: Stage) -> Callable[[int], float]:

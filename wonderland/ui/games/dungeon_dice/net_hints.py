@@ -61,9 +61,8 @@ def draw_net_hints(
 
 
 def _placed(
-    layout: Layout, body: Rect, size: tuple[int, int], apart: int,
-    others: tuple[Sequence[Rect], Sequence[Rect]],
-) -> Rect:  # fmt: skip
+    layout: Layout, body: Rect, size: tuple[int, int], apart: int, others: tuple[Sequence[Rect], Sequence[Rect]]
+) -> Rect:
     """Where a note lies beside a net: on the felt, off other notes, over as few figures as can be."""
     noted, standing = others
     wide, high = size
@@ -81,9 +80,8 @@ def _placed(
 
 
 def _draw_refusal(
-    canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction,
-    others: tuple[Sequence[Rect], Sequence[Rect]],
-) -> None:  # fmt: skip
+    canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction, others: tuple[Sequence[Rect], Sequence[Rect]]
+) -> None:
     first = say("Not here: {message}", message=refused.message)
     second = rows(MENDS.get(refused.rule, ""), refused.rule)
     wide = max(canvas.fonts.size(first, BOLD, 16)[0], canvas.fonts.size(second, LABEL, 14)[0])
@@ -93,9 +91,5 @@ def _draw_refusal(
     canvas.fill(box, "front", 8)
     canvas.outline(box, "refusal", 2, 8)
     words, mend = box_of(canvas, box).inset(12, 4).rows(REST, 20)
-    canvas.text(
-        first, *words.left, BOLD, 16, "refusal", within=box, room=words.width, high=words.height
-    )
-    canvas.text(
-        second, *mend.left, LABEL, 14, "quiet", within=box, room=mend.width, high=mend.height
-    )
+    canvas.text(first, *words.left, BOLD, 16, "refusal", within=box, room=words.width, high=words.height)
+    canvas.text(second, *mend.left, LABEL, 14, "quiet", within=box, room=mend.width, high=mend.height)

@@ -62,9 +62,7 @@ def summons(kinds: Sequence[str], thrown: Sequence[str], able: Collection[str]) 
 def lit(kinds: Sequence[str], thrown: Sequence[str]) -> tuple[bool, ...]:
     """Which dice of a roll are among the two or more that summon."""
     levels = [kind[0] for kind, face in zip(kinds, thrown, strict=True) if face == "S"]
-    return tuple(
-        face == "S" and levels.count(kind[0]) >= 2 for kind, face in zip(kinds, thrown, strict=True)
-    )
+    return tuple(face == "S" and levels.count(kind[0]) >= 2 for kind, face in zip(kinds, thrown, strict=True))
 
 
 def choices(dice: Sequence[str], count: int) -> set[tuple[str, ...]]:

@@ -33,9 +33,7 @@ from wonderland.ui.table.frontispiece import log_panel
 
 SEAT, GAP = 90.0, 8.0
 LOG_LEAST = 46.0
-NOTHING_YET = (
-    LogLine(say("Nothing has happened yet. Point at a figure to see what it can do."), 0, ""),
-)
+NOTHING_YET = (LogLine(say("Nothing has happened yet. Point at a figure to see what it can do."), 0, ""),)
 
 
 class Seen(NamedTuple):
@@ -81,16 +79,12 @@ class Panel:
         self.dice: Mapping[str, Sequence[Rect]] = {}
         self.other_pool = False
 
-    def draw(
-        self, canvas: Canvas, layout: Layout, seen: Seen, seats: Mapping[str, Sitter], do: Do
-    ) -> tuple[str, ...]:
+    def draw(self, canvas: Canvas, layout: Layout, seen: Seen, seats: Mapping[str, Sitter], do: Do) -> tuple[str, ...]:
         """Draw the panel for a side that looks on; return the places pointed out in the log."""
         self._cards.look(canvas)
         canvas.fill(layout.panel, "panel")
         whole = box_of(canvas, layout.panel).inset(10)
-        top, tray, middle, pool, own = whole.rows(
-            88.0, 106 if whole.height >= 640 else 84, REST, 74.0, SEAT, gap=GAP
-        )
+        top, tray, middle, pool, own = whole.rows(88.0, 106 if whole.height >= 640 else 84, REST, 74.0, SEAT, gap=GAP)
         other = "e" if seen.looking == "w" else "w"
         tip = say("Click: the dice and figures that are left to it, or your own again")
         name = say("{side}’s dice and figures", side=seats[other].name)
@@ -113,9 +107,7 @@ class Panel:
     def _picker(self, do: Do, code: str) -> Callable[[], object] | None:
         """What chooses a figure to be called, None where it can't be."""
         calling, laying = self._intent.laying.calling, self._intent.mode == modes.LAYING
-        return (
-            partial(do, partial(calling.pick, code)) if laying and code in calling.codes else None
-        )
+        return partial(do, partial(calling.pick, code)) if laying and code in calling.codes else None
 
     def _flip_pool(self) -> None:
         """Show what the other side has left instead of one's own, or one's own again."""
@@ -147,9 +139,7 @@ class Panel:
         return Tray([*map(TrayDie, kinds, faces, lit(kinds, faces))], len(kinds))
 
     # --- what is in hand, and the log --------------------------------------------------------------
-    def _draw_middle(
-        self, canvas: Canvas, room: Box, seen: Seen, pool: str, do: Do
-    ) -> tuple[str, ...]:
+    def _draw_middle(self, canvas: Canvas, room: Box, seen: Seen, pool: str, do: Do) -> tuple[str, ...]:
         """Draw what is in hand, and in the rest the log."""
         high, draw = self._in_hand(canvas, room, seen, pool, do)
         if draw and high <= room.height + 1:
@@ -177,18 +167,12 @@ class Panel:
             return min(high, most), draw
         if intent.mode == modes.LAYING and not seen.quiet:
             high = rack_height(len(intent.facts.letters))
-            return min(high, most), lambda box: draw_rack(
-                canvas, box, intent.laying, seen.marked, do
-            )
+            return min(high, most), lambda box: draw_rack(canvas, box, intent.laying, seen.marked, do)
         return self._card(canvas, room, card, do) if card else (0.0, None)
 
     @staticmethod
-    def _card(
-        canvas: Canvas, room: Box, card: FigureCard, do: Do
-    ) -> tuple[float, Callable[[Box], None]]:
-        return min(card.high(canvas, room.width), room.height), lambda box: card.draw(
-            canvas, box, do
-        )
+    def _card(canvas: Canvas, room: Box, card: FigureCard, do: Do) -> tuple[float, Callable[[Box], None]]:
+        return min(card.high(canvas, room.width), room.height), lambda box: card.draw(canvas, box, do)
 
     def _chain(self, shown: StateForm) -> Chain | None:
         """The chain, where it is worth a look: of more than one link, or asked about, or in motion."""

@@ -25,9 +25,11 @@ SAYS, LEADING = 15.0, 19 / 15
 Said = tuple[str, str, str, str, str]
 """What stands on the tag, the word beside it, the crest, the sign, and the sentence."""
 STARS = {
-    4: say("Four Summons in six."), 3: say("Three Summons in six."),
-    2: say("Two Summons in six."), 1: say("One Summon in six."),
-}  # fmt: skip
+    4: say("Four Summons in six."),
+    3: say("Three Summons in six."),
+    2: say("Two Summons in six."),
+    1: say("One Summon in six."),
+}
 TIMES = {
     "M": say("In your turn."),
     "X": say("In your turn."),
@@ -39,20 +41,13 @@ PAD, AGAIN = 16.0, 96.0
 """From the card's edges to its words, and how wide the button is that takes it once more."""
 
 
-def draw_big_card(
-    canvas: Canvas, box: Box, facts: Facts, code: str, again: Callable[[], object] | None
-) -> None:
+def draw_big_card(canvas: Canvas, box: Box, facts: Facts, code: str, again: Callable[[], object] | None) -> None:
     """Draw a figure's card; ``again`` takes it once more, None where it is not taken yet."""
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 8)
     if not facts.knows(code):
         return
-    figure, kind, low, with_die = (
-        facts.figure(code),
-        facts.kind(code),
-        box.height < 320,
-        box.height >= 240,
-    )
+    figure, kind, low, with_die = (facts.figure(code), facts.kind(code), box.height < 320, box.height >= 240)
     side = min(168, box.height * (0.31 if low else 0.42), box.width * 0.4)
     _, words, _, picture, _ = box.columns(PAD, REST, PAD, side, 12)
     _, square, under = picture.rows(12, side, REST)
@@ -117,9 +112,7 @@ def _paragraphs(facts: Facts, code: str) -> list[Said]:
     return found
 
 
-def _draw_rows(
-    canvas: Canvas, box: Box, rect: Rect, text: Box, under: float, abilities: Sequence[AbilityRow]
-) -> None:
+def _draw_rows(canvas: Canvas, box: Box, rect: Rect, text: Box, under: float, abilities: Sequence[AbilityRow]) -> None:
     """Draw the abilities as the table's cards have them, where paragraphs have no room.
 
     From ``under`` on, where the picture ends, they take all the card's width.
@@ -131,26 +124,20 @@ def _draw_rows(
         y = draw_row(canvas, width, rect, y, row)
 
 
-def _draw_paragraphs(
-    canvas: Canvas, rect: Rect, beside: Box, below: Box, paragraphs: Sequence[Said]
-) -> None:
+def _draw_paragraphs(canvas: Canvas, rect: Rect, beside: Box, below: Box, paragraphs: Sequence[Said]) -> None:
     """Draw the abilities below one another, as large as all of them have room.
 
     They begin ``beside`` the picture; from its foot on they are as wide as what lies ``below``.
     """
     size = SAYS
-    while size > LEAST_SIZE and (
-        _laid(canvas, beside, below, paragraphs, size)[-1].bottom > below.bottom
-    ):
+    while size > LEAST_SIZE and (_laid(canvas, beside, below, paragraphs, size)[-1].bottom > below.bottom):
         size -= 0.5
     places = _laid(canvas, beside, below, paragraphs, size)
     for said, place in zip(paragraphs, places, strict=False):
         _draw_paragraph(canvas, rect, place, said, size)
 
 
-def _laid(
-    canvas: Canvas, beside: Box, below: Box, paragraphs: Sequence[Said], size: float
-) -> list[Box]:
+def _laid(canvas: Canvas, beside: Box, below: Box, paragraphs: Sequence[Said], size: float) -> list[Box]:
     """Where each paragraph lies at a size, and at the end what is left."""
     places, y = [], beside.y
     for said in paragraphs:
@@ -186,9 +173,7 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
         canvas.text(line, *row.left, READ, size, within=rect)
 
 
-def _draw_die_row(
-    canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str, *, low: bool
-) -> None:
+def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str, *, low: bool) -> None:
     """Draw the six faces of the figure's die, and what they promise; the least of it on a low card."""
     faces = facts.faces(kind)
     _, row, foot = box.inset(PAD, 0).rows(REST, 46, 34 if low else 38)

@@ -37,9 +37,7 @@ class PoolChoices(pool_choices.PoolChoices):
         for key, named in self._facts.definitions.pools.items():
             codes = named.pool.figures
             tally = partial(self._draw_figures, codes)
-            yield SeatOption(
-                key, named.name, named.says, self.inside(codes), tally=tally, tally_high=36
-            )
+            yield SeatOption(key, named.name, named.says, self.inside(codes), tally=tally, tally_high=36)
 
     def inside(self, words: Sequence[str]) -> str:
         """The figures of a pool, of which each has its die."""
@@ -52,9 +50,7 @@ class PoolChoices(pool_choices.PoolChoices):
         ordered = sorted(codes, key=lambda code: (CLASSES.index(facts.kind(code)[1]), code))
         for code, place in zip(ordered, box.columns(*[Share(most=36)] * len(ordered)), strict=True):
             size = canvas.px(31)
-            draw_own(
-                canvas, facts, code, (canvas.px(place.x), canvas.px(place.bottom) - size), size
-            )
+            draw_own(canvas, facts, code, (canvas.px(place.x), canvas.px(place.bottom) - size), size)
 
     def pool(self, key: str) -> object:
         """A named pool, by its name."""

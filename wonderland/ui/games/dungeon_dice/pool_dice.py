@@ -64,11 +64,7 @@ class DiceTable(NamedTuple):
         missing, left = (-spare).total(), spare.total()
         says = say_n("{n} figure lacks its die.", "{n} figures lack their die.", missing)
         if not missing:
-            says = say_n(
-                "Each figure has its die, {n} is spare.",
-                "Each figure has its die, {n} are spare.",
-                left,
-            )
+            says = say_n("Each figure has its die, {n} is spare.", "Each figure has its die, {n} are spare.", left)
         ink = "refusal" if missing else "quiet"
         canvas.text(says, *foot.left, LABEL, 15, ink, within=rect, room=foot.width)
 

@@ -12,14 +12,7 @@ from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.names import die, kind_name
 from wonderland.games.dungeon_dice.pool import Pool
-from wonderland.games.dungeon_dice.pools import (
-    DICE,
-    FIGURES,
-    excess,
-    pool_faults,
-    spare_dice,
-    warnings,
-)
+from wonderland.games.dungeon_dice.pools import DICE, FIGURES, excess, pool_faults, spare_dice, warnings
 from wonderland.session.pools import OwnPools, Rules, own_pools_by
 
 
@@ -90,9 +83,7 @@ class Draft:
         if refused := self._refusal([], [what]):
             return refused
         if refused := self._refusal(needed, [what]):
-            return say(
-                "No {die} is spare. {why}", die=die(self._definitions.classes, kind), why=refused
-            )
+            return say("No {die} is spare. {why}", die=die(self._definitions.classes, kind), why=refused)
         self.dice += needed
         self.figures.append(what)
         return ""
@@ -114,9 +105,7 @@ class Draft:
             return ""
         if self.spare()[kind] <= 0:
             what = kind_name(self._definitions.classes, kind)
-            return say(
-                "Each figure needs its die: put a figure ({kind}) back first (DD-17).", kind=what
-            )
+            return say("Each figure needs its die: put a figure ({kind}) back first (DD-17).", kind=what)
         self.dice.remove(kind)
         return ""
 
@@ -131,10 +120,11 @@ def word_faults(definitions: Definitions, words: Sequence[object]) -> list[str]:
     """What is wrong with each word of a list that shall be a pool."""
     known = {*definitions.kind, *definitions.codes}
     return [
-        "" if word in known
+        ""
+        if word in known
         else say("{word!r} is neither a die such as 2G nor a figure such as RAB", word=str(word)[:12])
         for word in words
-    ]  # fmt: skip
+    ]
 
 
 def kept(game: api.Game) -> OwnPools:

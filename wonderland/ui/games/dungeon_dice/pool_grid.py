@@ -57,9 +57,7 @@ class FigureGrid:
         searching: whether letters go to that.
     """
 
-    def __init__(
-        self, facts: Facts, draft: Draft, told: Callable[[str], str], click: Callable[[str], None]
-    ) -> None:
+    def __init__(self, facts: Facts, draft: Draft, told: Callable[[str], str], click: Callable[[str], None]) -> None:
         self._facts, self._draft, self._told, self._click = facts, draft, told, click
         self.tab = ALL
         self.search = Typed("", MOST_LETTERS)
@@ -83,9 +81,7 @@ class FigureGrid:
         found = [
             figure
             for figure in self._facts.definitions.figures
-            if not figure.unknown
-            and self.tab in (ALL, figure.colour)
-            and self._speaks_of(figure, wanted)
+            if not figure.unknown and self.tab in (ALL, figure.colour) and self._speaks_of(figure, wanted)
         ]
         return sorted(found, key=lambda f: (CLASSES.index(f.colour), f.level, f.kind, f.name))
 
@@ -99,9 +95,7 @@ class FigureGrid:
             words += [ability.word, *(effect.does for effect in ability.effects)]
         if figure.item:
             words += [effect.does for effect in figure.item.effects]
-        return any(
-            wanted in spelt.casefold() for word in words for spelt in (word, self._told(word))
-        )
+        return any(wanted in spelt.casefold() for word in words for spelt in (word, self._told(word)))
 
     # --- tabs ----------------------------------------------------------------------------------------
     def draw_tabs(self, canvas: Canvas, box: Box, search: Callable[[], None]) -> None:
@@ -112,18 +106,14 @@ class FigureGrid:
         counts = {ALL: kinds.total(), **{letter: kinds[letter] for letter in CLASSES}}
         whole = {ALL: say("All"), **PLURALS}
         for size, shown in ((14.0, whole), (13.0, whole), (14.0, {ALL: whole[ALL]})):
-            wides = [
-                _tab_wide(canvas, key, shown.get(key, ""), counts[key], size) for key in counts
-            ]
+            wides = [_tab_wide(canvas, key, shown.get(key, ""), counts[key], size) for key in counts]
             if sum(wides) + TAB_GAP * len(CLASSES) <= row.width:
                 break
         for key, place in zip(counts, row.columns(*wides, REST, gap=TAB_GAP), strict=False):
             self._draw_tab(canvas, place, key, counts[key], size, spelt=key in shown)
         self._draw_search(canvas, field, search)
 
-    def _draw_tab(
-        self, canvas: Canvas, box: Box, key: str, count: int, size: float, *, spelt: bool
-    ) -> None:
+    def _draw_tab(self, canvas: Canvas, box: Box, key: str, count: int, size: float, *, spelt: bool) -> None:
         rect, label = box.rect(canvas), PLURALS.get(key) or say("All")
         spoken = say("{what}, {n} chosen", what=label, n=count)
         region = canvas.region(f"tab-{key}", rect, partial(setattr, self, "tab", key), spoken)

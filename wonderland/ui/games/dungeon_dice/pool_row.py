@@ -42,11 +42,7 @@ class PoolRow(NamedTuple):
     picked: str = ""
 
     def draw(
-        self,
-        canvas: Canvas,
-        box: Box,
-        facts: Facts,
-        pick: Callable[[str], Callable[[], object] | None],
+        self, canvas: Canvas, box: Box, facts: Facts, pick: Callable[[str], Callable[[], object] | None]
     ) -> Mapping[str, Sequence[Rect]]:
         """Draw it; ``pick`` says what chooses a figure, None where it can't be called.
 
@@ -57,15 +53,10 @@ class PoolRow(NamedTuple):
         canvas.tab(rect, "front" if named else "box", SIDE_COLOURS[self.side], 4, 8)
         says = [say("Dice {n}", n=len(self.dice)), say("Figures {n}", n=len(self.figures))]
         if named:
-            says = [
-                say("{side}’s dice {n}", side=named, n=len(self.dice)),
-                say("Its figures {n}", n=len(self.figures)),
-            ]
+            says = [say("{side}’s dice {n}", side=named, n=len(self.dice)), say("Its figures {n}", n=len(self.figures))]
         wide = max(91 if named else 57, *(text_width(canvas, said, LABEL, 14) for said in says))
         upper, lower = box.inset(9, 0).rows(30, REST)
-        (words, dice), (words_below, figures) = (
-            row.columns(wide, REST, gap=2) for row in (upper, lower)
-        )
+        (words, dice), (words_below, figures) = (row.columns(wide, REST, gap=2) for row in (upper, lower))
         for said, place in zip(says, (words, words_below), strict=True):
             canvas.text(said, *place.left, LABEL, 14, "quiet", within=rect)
         lie = self._draw_dice(canvas, dice, rect, facts)
@@ -81,9 +72,7 @@ class PoolRow(NamedTuple):
             self._draw_figure(canvas, cell, facts, code, counted[code], pick(code))
         return lie
 
-    def _draw_dice(
-        self, canvas: Canvas, box: Box, rect: Rect, facts: Facts
-    ) -> Mapping[str, Sequence[Rect]]:
+    def _draw_dice(self, canvas: Canvas, box: Box, rect: Rect, facts: Facts) -> Mapping[str, Sequence[Rect]]:
         """Draw each kind with a number, or the dice one by one where there are too many kinds."""
         counted = Counter(self.dice)
         kinds = sorted(counted, key=lambda kind: (kind[0], CLASSES.index(kind[1])))
@@ -107,9 +96,8 @@ class PoolRow(NamedTuple):
         return lie
 
     def _draw_figure(
-        self, canvas: Canvas, cell: Rect, facts: Facts, code: str, count: int,
-        act: Callable[[], object] | None,
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, cell: Rect, facts: Facts, code: str, count: int, act: Callable[[], object] | None
+    ) -> None:
         size = min(canvas.px(34), cell.inflate(canvas.px(8), 0).width)
         at = (cell.centerx - size / 2, cell.bottom - size)
         known = code in facts.names

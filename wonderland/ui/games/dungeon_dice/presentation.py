@@ -48,9 +48,7 @@ class Presentation(FilmPlayer[StateForm]):
         self._idle: frozenset[int] = frozenset()
         self.anchors = Anchors()
 
-    def stage(
-        self, film: Sequence[Frame], before: StateForm, side: str, slots: Mapping[str, str]
-    ) -> None:
+    def stage(self, film: Sequence[Frame], before: StateForm, side: str, slots: Mapping[str, str]) -> None:
         """Show a film.
 
         Args:

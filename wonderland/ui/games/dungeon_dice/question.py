@@ -190,9 +190,7 @@ def question_box(canvas: Canvas, layout: Layout, question: Question, pills: Sequ
     return _place(canvas, layout, question, pills)[0]
 
 
-def _place(
-    canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect]
-) -> tuple[Rect, _Set]:
+def _place(canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect]) -> tuple[Rect, _Set]:
     """Where a question lies, and how it is set there."""
     setting = _setting(canvas, question, min(722.0, layout.felt.width / canvas.scale - 2 * 14))
     felt = layout.felt.inflate(-2 * canvas.px(14), -2 * canvas.px(8))
@@ -204,9 +202,7 @@ def _place(
     return free_place(corners, felt, about, clear, layout.square // 2), setting
 
 
-def draw_question(
-    canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect], do: Do
-) -> Rect:
+def draw_question(canvas: Canvas, layout: Layout, question: Question, pills: Sequence[Rect], do: Do) -> Rect:
     """Draw a question over the table and return its box."""
     rect, setting = _place(canvas, layout, question, pills)
     canvas.cover(rect)
@@ -222,9 +218,7 @@ def draw_question(
         canvas.text(question.about, x, y + 2, LABEL, SIZE, "quiet", RIGHT, rect)
     said = ROW * len(setting.says)
     above = 0.0 if setting.beside else said
-    _, about, grid, says, _, foot = inner.rows(
-        HEAD, ROW * len(setting.about), setting.grid_high, above, REST, BUTTONS
-    )
+    _, about, grid, says, _, foot = inner.rows(HEAD, ROW * len(setting.about), setting.grid_high, above, REST, BUTTONS)
     _draw_rows(canvas, setting.about, about.moved(down=-4), rect, "quiet")
     places = setting.places(grid.inset(GRID - SIDE, 0))
     for option, cell, place in zip(question.options, setting.cells, places, strict=False):
@@ -236,9 +230,7 @@ def draw_question(
     return rect
 
 
-def _draw_rows(
-    canvas: Canvas, rows: Sequence[str], box: Box, within: Rect, ink: str = "text"
-) -> None:
+def _draw_rows(canvas: Canvas, rows: Sequence[str], box: Box, within: Rect, ink: str = "text") -> None:
     """Draw rows of words below one another from a box's top; all smaller where one has little room."""
     size = min((canvas.size_for(row, LABEL, SIZE, box.width) for row in rows), default=SIZE)
     for words, row in zip(rows, box.pile(len(rows), ROW), strict=True):

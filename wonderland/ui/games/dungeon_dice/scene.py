@@ -208,12 +208,8 @@ class DungeonBoard(Board[Layout, StateForm]):
             self.view.pointed = focused(self.app.pointer)
         self.view.covered = self.screen.covered
         match, lines = self.session.match, self.asides.hint.lines
-        self.view.hinted = self._hinted.of(
-            (*self.control.stamp, lines), lambda: hinted(match, lines)
-        )
-        self.view.draw(
-            canvas, layout, self.looking, self.asides.sitters(), self.table.do, self.bars.said
-        )
+        self.view.hinted = self._hinted.of((*self.control.stamp, lines), lambda: hinted(match, lines))
+        self.view.draw(canvas, layout, self.looking, self.asides.sitters(), self.table.do, self.bars.said)
         notes = [self._draw_note(canvas, layout, note) for note in self.asides.notes()]
         tip = self._draw_tip(canvas, layout)
         self.view.noted = [*notes, tip] if tip else notes

@@ -26,9 +26,8 @@ FRAMES = {"w": "round", "e": "hexagonal"}
 
 
 def draw_seat(
-    canvas: Canvas, box: Box, side: str, says: Sitter, crests: Mapping[str, int], cap: int,
-    life: tuple[int, int],
-) -> Mapping[tuple[str, str], tuple[int, int]]:  # fmt: skip
+    canvas: Canvas, box: Box, side: str, says: Sitter, crests: Mapping[str, int], cap: int, life: tuple[int, int]
+) -> Mapping[tuple[str, str], tuple[int, int]]:
     """Draw a seat.
 
     Args:

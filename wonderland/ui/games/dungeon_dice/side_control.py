@@ -44,10 +44,7 @@ class SideControl(TableControl):
     def named_lines(self) -> list[NamedLine]:
         """What may be said now; not to be changed."""
         return self._named_lines.of(
-            self.stamp,
-            lambda: [
-                one for one in map(in_names, map(str, self.legal())) if one.side == self.to_act
-            ],
+            self.stamp, lambda: [one for one in map(in_names, map(str, self.legal())) if one.side == self.to_act]
         )
 
     def wanted(self, begun: str) -> bool:

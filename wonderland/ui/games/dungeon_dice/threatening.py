@@ -80,8 +80,10 @@ class Threatening:
         if threat.target == MASTER:
             first = say(
                 "{who} could strike your Master: {chance:.0%} after its roll, 1 Heart Point of {left}.",
-                who=who, chance=chance, left=threat.left,
-            )  # fmt: skip
+                who=who,
+                chance=chance,
+                left=threat.left,
+            )
         else:
             name = self._intent.facts.called(threat.target)
             first = say(
@@ -97,21 +99,25 @@ class Threatening:
             who = all_of([self._name(threat.attacker) for threat in found.master[:NAMED]])
             master = say(
                 "Your Master may be struck by {who}: {chance:.0%} after {enemy}’s roll.",
-                who=who, chance=found.master[0].chance, enemy=enemy,
-            )  # fmt: skip
+                who=who,
+                chance=found.master[0].chance,
+                enemy=enemy,
+            )
         elif found.called:
             master = say(
                 "A monster that {enemy} calls now could strike your Master: {chance:.0%}.",
-                enemy=enemy, chance=found.called,
-            )  # fmt: skip
+                enemy=enemy,
+                chance=found.called,
+            )
         if found.deadly:
             deadly = say("It may cost him the match: {chance:.0%}.", chance=found.deadly)
         elif found.monsters:
             deadly = say_n(
                 "{enemy} could strike 1 of yours: point at it.",
                 "{enemy} could strike {n} of yours: point at one.",
-                len(found.monsters), enemy=enemy,
-            )  # fmt: skip
+                len(found.monsters),
+                enemy=enemy,
+            )
         if said := [one for one in (master, deadly) if one]:
             return rows(*said)
         return say("{enemy} could strike nobody in its next turn, abilities aside.", enemy=enemy)

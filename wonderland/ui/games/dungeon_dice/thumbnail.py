@@ -32,9 +32,7 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     return pygame.transform.smoothscale(drawn.subsurface(field), size)
 
 
-def table_from_above(
-    canvas: Canvas, match: Match, looking: str, scale: float, known: Sequence[str]
-) -> pygame.Surface:
+def table_from_above(canvas: Canvas, match: Match, looking: str, scale: float, known: Sequence[str]) -> pygame.Surface:
     """Draw the table as ``StillLife.from_above`` says; no chest is looked into."""
     view = masked(queries.seen(match, looking or match.seats[0]))
     drawn, layout = _drawn(canvas, match, view, scale, known)

@@ -79,9 +79,7 @@ def quads(cells: Sequence[Cell], now: float) -> list[Quad]:
     order = fall_order(cells)
     whole = fall_length(len(order))
     flat = FLAT + (1 - FLAT) * max(0.0, min(1.0, (now - whole * 0.5) / (whole * 0.5)))
-    frames: dict[Cell, tuple[Vector, Vector, Vector]] = {
-        cells[0]: ((0.0, 0.0, 0.0), (1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
-    }
+    frames: dict[Cell, tuple[Vector, Vector, Vector]] = {cells[0]: ((0.0, 0.0, 0.0), (1.0, 0.0, 0.0), (0.0, 1.0, 0.0))}
     for number, (cell, parent) in enumerate(order):
         share = max(0.0, min(1.0, (now - number * APART_MS) / FALL_MS))
         angle = pi / 2 * (1 - share * share)
@@ -90,14 +88,10 @@ def quads(cells: Sequence[Cell], now: float) -> list[Quad]:
     return sorted(found, key=lambda quad: -quad.depth)
 
 
-def _swung(
-    frame: tuple[Vector, Vector, Vector], step: tuple[int, int], angle: float
-) -> tuple[Vector, Vector, Vector]:
+def _swung(frame: tuple[Vector, Vector, Vector], step: tuple[int, int], angle: float) -> tuple[Vector, Vector, Vector]:
     """The frame of a face that hangs on another's edge, lifted by an angle."""
     origin, ux, uy = frame
-    normal = (
-        ux[1] * uy[2] - ux[2] * uy[1], ux[2] * uy[0] - ux[0] * uy[2], ux[0] * uy[1] - ux[1] * uy[0],
-    )  # fmt: skip
+    normal = (ux[1] * uy[2] - ux[2] * uy[1], ux[2] * uy[0] - ux[0] * uy[2], ux[0] * uy[1] - ux[1] * uy[0])
     dx, dy = step
     if dx:
         along = _turned(ux, normal, angle, dx)
@@ -112,15 +106,11 @@ def _seen(frame: tuple[Vector, Vector, Vector], flat: float, cell: Cell, *, star
     x, y, z = (sum(corner[axis] for corner in corners) / 4 for axis in range(3))
     light = abs(ux[0] * uy[1] - ux[1] * uy[0])
     middle = 0.5 * (1 - flat)
-    points = tuple(
-        (px + LEAN * pz, 1 - (middle + py * flat + HEIGHT * pz)) for px, py, pz in corners
-    )
+    points = tuple((px + LEAN * pz, 1 - (middle + py * flat + HEIGHT * pz)) for px, py, pz in corners)
     return Quad(points, y - 0.3 * z - 0.2 * x, light, cell, start)
 
 
-def _draw_face(
-    fine: pygame.Surface, points: Sequence[tuple[float, float]], quad: Quad, tones: Floor
-) -> None:
+def _draw_face(fine: pygame.Surface, points: Sequence[tuple[float, float]], quad: Quad, tones: Floor) -> None:
     """Draw a face: plain while it stands, with its flagstones as it comes to lie."""
     shade, share = 1 - DARK * (1 - quad.light), max(0.0, 2 * quad.light - 1)
     base = pygame.Color(f"#{tones.stones[2]}")
@@ -134,10 +124,7 @@ def _draw_face(
 
     def at(u: float, v: float) -> tuple[float, float]:
         """A place on the face by its shares: u to the right, v downwards."""
-        above, below = (
-            (x3 + (x2 - x3) * u, y3 + (y2 - y3) * u),
-            (x0 + (x1 - x0) * u, y0 + (y1 - y0) * u),
-        )
+        above, below = ((x3 + (x2 - x3) * u, y3 + (y2 - y3) * u), (x0 + (x1 - x0) * u, y0 + (y1 - y0) * u))
         return above[0] + (below[0] - above[0]) * v, above[1] + (below[1] - above[1]) * v
 
     for cut, name in stones_of(quad.cell, tones):
@@ -149,7 +136,7 @@ def _draw_face(
 
 def draw_unfolding(
     canvas: Canvas, cells: Sequence[Cell], side: str, now: float, corner: tuple[int, int], square: int
-) -> None:  # fmt: skip
+) -> None:
     """Draw a die that falls open; ``corner`` is the upper left one of its start square."""
     tones = tones_of(canvas, side)
     found = quads(cells, now)

@@ -27,9 +27,7 @@ def stage_of(intent: Intent, layout: Layout, view: StateForm) -> VictoryStage:
     return VictoryStage(layout.felt, low, lamp, partial(_draw_parade, intent, view, winner))
 
 
-def _draw_parade(
-    intent: Intent, view: StateForm, winner: str, canvas: Canvas, banner: Rect
-) -> None:
+def _draw_parade(intent: Intent, view: StateForm, winner: str, canvas: Canvas, banner: Rect) -> None:
     """Let the winner's monsters that are in play stand on the banner's upper edge."""
     codes = sorted(key[1:4] for key in view["monsters"] if key[0] == winner)
     codes.sort(key=intent.facts.kind, reverse=True)

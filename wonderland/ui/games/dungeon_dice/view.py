@@ -64,9 +64,8 @@ class MatchView:
     """
 
     def __init__(
-        self, intent: Intent, presentation: Presentation, log: LogBook,
-        open_rules: Callable[[str], object],
-    ) -> None:  # fmt: skip
+        self, intent: Intent, presentation: Presentation, log: LogBook, open_rules: Callable[[str], object]
+    ) -> None:
         self._intent, self._presentation = intent, presentation
         self.table = Board()
         self.panel = Panel(intent, presentation, log)
@@ -112,9 +111,7 @@ class MatchView:
         if self.frame:
             self.frame.draw(canvas, layout)
 
-    def _draw_bars(
-        self, canvas: Canvas, layout: Layout, shown: StateForm, title: str, foot: Foot, do: Do
-    ) -> None:
+    def _draw_bars(self, canvas: Canvas, layout: Layout, shown: StateForm, title: str, foot: Foot, do: Do) -> None:
         turn = _turn(shown, at_table.options(self._intent.match).quiet)
         self.top_bar.draw_bar(canvas, layout.top, title, turn, self._step(shown))
         framed = self.frame is not None
@@ -156,9 +153,7 @@ class MatchView:
     def question_boxes(self, canvas: Canvas, layout: Layout) -> list[Rect]:
         """Where the player is asked over the table."""
         question = self._question()
-        return (
-            [question_box(canvas, layout, question, self.pills(canvas, layout))] if question else []
-        )
+        return [question_box(canvas, layout, question, self.pills(canvas, layout))] if question else []
 
     def pills(self, canvas: Canvas, layout: Layout) -> list[Rect]:
         """Where it stands what a blow would do."""
@@ -187,9 +182,7 @@ class MatchView:
     def _lit_in_panel(self) -> frozenset[str]:
         """The kinds of dice that a lesson points at, or what a hint marks there."""
         squares = self.frame.squares() if self.frame else ()
-        return self.hinted.marked | frozenset(
-            name.removeprefix(DIE) for name in squares if name.startswith(DIE)
-        )
+        return self.hinted.marked | frozenset(name.removeprefix(DIE) for name in squares if name.startswith(DIE))
 
     def bodies(self, view: StateForm) -> tuple[Body, ...]:
         """The pieces of dungeon as they are drawn."""
@@ -214,9 +207,7 @@ class MatchView:
         return marks
 
     # --- controls on the table ---------------------------------------------------------------------
-    def _square_regions(
-        self, canvas: Canvas, layout: Layout, marks: Marks, view: StateForm, do: Do
-    ) -> None:
+    def _square_regions(self, canvas: Canvas, layout: Layout, marks: Marks, view: StateForm, do: Do) -> None:
         """Make the squares that can be used controls, so that all can be reached."""
         intent = self._intent
         if intent.mode not in (modes.ACTING, modes.PLACING):
@@ -237,9 +228,7 @@ class MatchView:
             region.chosen_by_space = intent.mode == modes.ACTING and not able
             canvas.ring(region, 8)
 
-    def _own_squares(
-        self, view: StateForm, able: Collection[str], layout: Layout
-    ) -> dict[str, str]:
+    def _own_squares(self, view: StateForm, able: Collection[str], layout: Layout) -> dict[str, str]:
         """What is said of the squares of one's own, and of one's Master if he can do anything."""
         intent, says = self._intent, {}
         for key, one in view["monsters"].items():

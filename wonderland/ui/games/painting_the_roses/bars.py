@@ -52,30 +52,22 @@ class Bars:
 
     def _seen_acting(self) -> str:
         """The seat whose turn is shown while its deeds are; ``""`` before the first turn."""
-        return str(
-            self._presentation.view(self._control.own.seen_by(self._table.looking))["active"] or ""
-        )
+        return str(self._presentation.view(self._control.own.seen_by(self._table.looking))["active"] or "")
 
     def foot(self) -> Foot:
         """What the foot bar says and offers."""
         if (instead := self._table.foot_instead()) is not None:
             return instead
         frame = self._table.frame
-        offers = question.foot(
-            self._control, () if frame else self._table.back.buttons(), self._ends
-        )
+        offers = question.foot(self._control, () if frame else self._table.back.buttons(), self._ends)
         if (result := form_of(self._session.match)["result"]) and not self._presentation.holding:
             offers = offers._replace(sentence=say("{sentence}.", sentence=ending(result)))
         if frame:
             return frame.foot(offers)
         if self._awaited():
             return Foot(self._deed())  # whoever sits there is not to go on for another
-        ends = (
-            result is not None and self._presentation.holding
-        )  # the last deed is still to be seen
-        waits = (
-            ends or self._control.mode == modes.WAITING or self._presentation.under_way is not None
-        )
+        ends = result is not None and self._presentation.holding  # the last deed is still to be seen
+        waits = ends or self._control.mode == modes.WAITING or self._presentation.under_way is not None
         if waits and not self._control.refused and (deed := self._deed()):
             return offers._replace(sentence=deed)
         return offers
@@ -84,9 +76,7 @@ class Bars:
         """What is being seen, or was seen last: who did it, and with which card."""
         if verdict := self._presentation.verdict:
             view = self._presentation.view(self._control.own.seen_by(self._table.looking))
-            return after_verdict(
-                [seat for seat, _ in found_on(verdict.event.hedge, self._table.layout.seats, view)]
-            )
+            return after_verdict([seat for seat, _ in found_on(verdict.event.hedge, self._table.layout.seats, view)])
         if event := self._presentation.under_way:
             return sentence(event)
         told = self._table.board.log.lines

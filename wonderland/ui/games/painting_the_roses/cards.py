@@ -20,9 +20,8 @@ _COLUMNS: dict[int, list[tuple[float, float]]] = {
     7: [(-1, -2), (1, -2), (0, -1), (-1, 0), (1, 0), (-1, 2), (1, 2)],
     8: [(-1, -2), (1, -2), (0, -1), (-1, 0), (1, 0), (0, 1), (-1, 2), (1, 2)],
     9: [(-1, -2), (1, -2), (-1, -0.7), (1, -0.7), (0, 0), (-1, 0.7), (1, 0.7), (-1, 2), (1, 2)],
-    10: [(-1, -2), (1, -2), (0, -1.35), (-1, -0.7), (1, -0.7), (-1, 0.7), (1, 0.7), (0, 1.35),
-         (-1, 2), (1, 2)],
-}  # fmt: skip
+    10: [(-1, -2), (1, -2), (0, -1.35), (-1, -0.7), (1, -0.7), (-1, 0.7), (1, 0.7), (0, 1.35), (-1, 2), (1, 2)],
+}
 PIPS_MIDDLE, PIP_STEPS = (58.0, 70.0), (19.0, 25.0)
 """In hundredths of a card's width: the middle of its pips, and a column and a row of them further."""
 
@@ -45,9 +44,7 @@ def draw_card(canvas: Canvas, card: str, box: Box, *, faded: bool = False) -> No
         canvas.surface.blit(canvas.sprites.get(sprite("card-back"), size), at)
         return
     unit, ink = box.width / 100, ink_of(card)
-    name = {"J": f"card-J-{ink}", "Q": f"card-{card}", "K": f"card-K-{ink}"}.get(
-        card[0], "card-face"
-    )
+    name = {"J": f"card-J-{ink}", "Q": f"card-{card}", "K": f"card-K-{ink}"}.get(card[0], "card-face")
     drawn = canvas.sprites.get(sprite(name), size)
     canvas.surface.blit(drawn, at)
     canvas.text(rank_of(card), box.x + 16 * unit, box.y + 20 * unit, BOLD, 26 * unit, ink, CENTRE)
@@ -67,9 +64,7 @@ def _pips(canvas: Canvas, card: str, box: Box, unit: float) -> None:
         _suit(canvas, card[1], x - size / 2, y - size / 2, size, turned=row > 0)
 
 
-def _suit(
-    canvas: Canvas, suit: str, x: float, y: float, size: float, *, turned: bool = False
-) -> None:
+def _suit(canvas: Canvas, suit: str, x: float, y: float, size: float, *, turned: bool = False) -> None:
     pixels = max(6, canvas.px(size))
     drawn = canvas.sprites.turned(f"suits/{suit}", (pixels, pixels), 2 if turned else 0)
     canvas.surface.blit(drawn, canvas.pixels(x, y))

@@ -24,9 +24,7 @@ SIGNS = {"walk": "icons/move", "brush": sprite("sign-brush"), "crown": sprite("s
          "cross": sprite("sign-cross")}  # fmt: skip
 
 
-def draw_landing(
-    canvas: Canvas, layout: Layout, hedge: str, landing: Landing, ground: str, row: int
-) -> None:
+def draw_landing(canvas: Canvas, layout: Layout, hedge: str, landing: Landing, ground: str, row: int) -> None:
     """Say at a hedge what a card would do there, in a row of chips above or below it."""
     box, at = layout.hedge_box(hedge), layout.point(hedge)
     below = at.inward_y < FAR_SIDE and not _at_side(layout, hedge)
@@ -51,9 +49,7 @@ def _chip_above(layout: Layout, hedge: str) -> float:
 
 def _draw_chip(canvas: Canvas, layout: Layout, x: float, y: float, chip: Chip, ground: str) -> None:
     """Draw a chip centred on ``x``, its top at ``y``, kept inside the field."""
-    widths = [
-        19 if part.sign else text_width(canvas, part.text, BOLD, CHIP_TEXT) + 5 for part in chip
-    ]
+    widths = [19 if part.sign else text_width(canvas, part.text, BOLD, CHIP_TEXT) + 5 for part in chip]
     wide = sum(widths) + 2 * CHIP_PAD
     across, down = FIELD_EDGE
     left = min(max(x - wide / 2, across), layout.field.width - wide - across)
@@ -70,8 +66,7 @@ def _draw_chip(canvas: Canvas, layout: Layout, x: float, y: float, chip: Chip, g
             drawn = canvas.sprites.tinted(SIGNS[part.sign], (pixels, pixels), white)
             canvas.surface.blit(drawn, (canvas.px(at), rect.centery - pixels // 2))
         else:
-            canvas.text(part.text, at + 1, rect.centery / canvas.scale, BOLD, CHIP_TEXT, "chip-text",
-                        within=rect)  # fmt: skip
+            canvas.text(part.text, at + 1, rect.centery / canvas.scale, BOLD, CHIP_TEXT, "chip-text", within=rect)
         at += width
 
 

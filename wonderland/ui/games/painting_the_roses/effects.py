@@ -163,9 +163,7 @@ class QueenLands(GardenEffect[ev.QueenLanded]):
 
     ms, sound, still = 1400.0, "roses-gavel", True
 
-    def draw_scene(
-        self, canvas: Canvas, layout: Layout, view: StateForm, now: float, *, moves: bool
-    ) -> None:
+    def draw_scene(self, canvas: Canvas, layout: Layout, view: StateForm, now: float, *, moves: bool) -> None:
         """Draw that scene; where nothing moves about it is a still."""
         share = 1 - self.left(now) if moves else 1.0
         gardens = [view["gardens"][seat] for seat in layout.seats]
@@ -241,9 +239,8 @@ class Words(GardenEffect[ev.Painted | ev.Unpainted | ev.QueenLanded]):
     ms, holds = 900.0, False
 
     def __init__(
-        self, event: ev.Painted | ev.Unpainted | ev.QueenLanded, words: str, colour: str,
-        sound: str = "",
-    ) -> None:  # fmt: skip
+        self, event: ev.Painted | ev.Unpainted | ev.QueenLanded, words: str, colour: str, sound: str = ""
+    ) -> None:
         super().__init__(event)
         self.words, self.colour, self.sound = words, colour, sound
 
@@ -397,19 +394,21 @@ def _landed(event: ev.QueenLanded) -> list[GardenEffect[Never]]:
     return [Words(event, say("no harm"), "reach-chip")]
 
 
-_MAKERS: Mapping[type, Callable[[object], list[GardenEffect[Never]]]] = dict([
-    dispatch.first(ev.Moved, lambda event: [Spent(event, GuardWalks.ms), GuardWalks(event)]),
-    dispatch.first(ev.QueenWalked, lambda event: [Spent(event, QueenWalks.ms), QueenWalks(event)]),
-    dispatch.first(ev.Painted, _painted),
-    dispatch.first(ev.Unpainted, _unpainted),
-    dispatch.first(ev.FacePlayed, lambda event: [Laid(event)]),
-    dispatch.first(ev.Cancelled, lambda event: [Forbidden(event)]),
-    dispatch.first(ev.QueenCame, lambda event: [Cleared(event, QueenRises.ms), QueenRises(event)]),
-    dispatch.first(ev.QueenLanded, _landed),
-    dispatch.first(ev.GuardTaken, lambda event: [GuardTaken(event)]),
-    dispatch.first(ev.GuardPosted, lambda event: [GuardPosted(event)]),
-    dispatch.first(ev.Revealed, lambda event: [TurnedUp(event)]),
-    dispatch.first(ev.Drawn, lambda event: [CardDrawn(event)]),
-    dispatch.first(ev.Discarded, lambda event: [Spent(event, 440.0)]),
-    dispatch.first(ev.KingLaid, lambda event: [Cleared(event, KingWaits.ms), KingWaits(event)]),
-])  # fmt: skip
+_MAKERS: Mapping[type, Callable[[object], list[GardenEffect[Never]]]] = dict(
+    [
+        dispatch.first(ev.Moved, lambda event: [Spent(event, GuardWalks.ms), GuardWalks(event)]),
+        dispatch.first(ev.QueenWalked, lambda event: [Spent(event, QueenWalks.ms), QueenWalks(event)]),
+        dispatch.first(ev.Painted, _painted),
+        dispatch.first(ev.Unpainted, _unpainted),
+        dispatch.first(ev.FacePlayed, lambda event: [Laid(event)]),
+        dispatch.first(ev.Cancelled, lambda event: [Forbidden(event)]),
+        dispatch.first(ev.QueenCame, lambda event: [Cleared(event, QueenRises.ms), QueenRises(event)]),
+        dispatch.first(ev.QueenLanded, _landed),
+        dispatch.first(ev.GuardTaken, lambda event: [GuardTaken(event)]),
+        dispatch.first(ev.GuardPosted, lambda event: [GuardPosted(event)]),
+        dispatch.first(ev.Revealed, lambda event: [TurnedUp(event)]),
+        dispatch.first(ev.Drawn, lambda event: [CardDrawn(event)]),
+        dispatch.first(ev.Discarded, lambda event: [Spent(event, 440.0)]),
+        dispatch.first(ev.KingLaid, lambda event: [Cleared(event, KingWaits.ms), KingWaits(event)]),
+    ]
+)

@@ -36,10 +36,7 @@ class Side(Under[Layout]):
 
 
 WORDS = GoalWords(
-    wanted={
-        "win": say("Finish your garden this turn"),
-        "save": say("Leave {other} no win in the next turn"),
-    },
+    wanted={"win": say("Finish your garden this turn"), "save": say("Leave {other} no win in the next turn")},
     slipped={
         "win": say("From here the garden can’t be finished any more."),
         "save": say("From here {other} can’t be stopped any more."),

@@ -22,25 +22,11 @@ from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.counts import counts, draw_count
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
 from wonderland.ui.games.painting_the_roses.hand_places import HandPlaces
-from wonderland.ui.games.painting_the_roses.layout import (
-    LAWN_INSET,
-    PER_GARDEN,
-    QUEEN,
-    QUEEN_WIDER,
-    WALK,
-    Layout,
-)
+from wonderland.ui.games.painting_the_roses.layout import LAWN_INSET, PER_GARDEN, QUEEN, QUEEN_WIDER, WALK, Layout
 from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks, Way
 from wonderland.ui.games.painting_the_roses.name_plates import draw_kings, draw_plate, plate_wide
-from wonderland.ui.games.painting_the_roses.plate_places import (
-    APART,
-    AWAY,
-    PLATE_HIGH,
-    Place,
-    Plate,
-    places,
-)
+from wonderland.ui.games.painting_the_roses.plate_places import APART, AWAY, PLATE_HIGH, Place, Plate, places
 from wonderland.ui.games.painting_the_roses.standing import standing, with_sceptre
 from wonderland.ui.games.painting_the_roses.things import Thing, draw_things, lying, tightness
 from wonderland.ui.kit import shapes
@@ -109,9 +95,7 @@ class Garden:
         self._base_drawn = Kept[pygame.Surface]()
         self._places, self._awaited = Kept[dict[str, Place]](), Kept[dict[str, Place]]()
 
-    def draw(
-        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving = STILL
-    ) -> None:
+    def draw(self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving = STILL) -> None:
         """Draw everything between the bars, back to front, but for what cards would do."""
         canvas.surface.blit(self._base(canvas, layout, view), (0, 0))
         self._draw_reach(canvas, layout, view, marks)
@@ -215,15 +199,12 @@ class Garden:
             canvas.outline(self._plate(canvas, layout, marks.cursor, 9), "front", 3, 16)
 
     def _plate(self, canvas: Canvas, layout: Layout, hedge: str, grown: float) -> pygame.Rect:
-        return (
-            layout.hedge_box(hedge).rect(canvas).inflate(canvas.px(2 * grown), canvas.px(2 * grown))
-        )
+        return layout.hedge_box(hedge).rect(canvas).inflate(canvas.px(2 * grown), canvas.px(2 * grown))
 
     def _corners(self, canvas: Canvas, rect: pygame.Rect, length: float) -> None:
         long, wide = canvas.px(length), max(3, canvas.px(3.6))
         left, top, right, bottom = rect.left, rect.top, rect.right - 1, rect.bottom - 1
-        for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (left, bottom, 1, -1),
-                             (right, bottom, -1, -1)):  # fmt: skip
+        for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (left, bottom, 1, -1), (right, bottom, -1, -1)):
             canvas.line([(x, y + dy * long), (x, y), (x + dx * long, y)], "refused", wide)
 
     def _draw_way(self, canvas: Canvas, layout: Layout, way: Way) -> None:
@@ -237,8 +218,7 @@ class Garden:
         tip = layout.ring.at(start + way.steps, inset)
         back = layout.ring.at(start + way.steps - 0.22 * sign, inset)
         dx, dy = tip.x - back.x, tip.y - back.y
-        head = [(tip.x, tip.y), (back.x - dy * 0.5, back.y + dx * 0.5),
-                (back.x + dy * 0.5, back.y - dx * 0.5)]  # fmt: skip
+        head = [(tip.x, tip.y), (back.x - dy * 0.5, back.y + dx * 0.5), (back.x + dy * 0.5, back.y - dx * 0.5)]
         canvas.polygon([(x * canvas.scale, y * canvas.scale) for x, y in head], "now", "text", 2)
 
     # --- what stands ---------------------------------------------------------------------------
@@ -259,9 +239,7 @@ class Garden:
             found.append(self._name_plate(canvas, layout, view, marks, seat, moving))
         return found
 
-    def _draw_hedge(
-        self, canvas: Canvas, layout: Layout, seat: str, number: int, card: str
-    ) -> None:
+    def _draw_hedge(self, canvas: Canvas, layout: Layout, seat: str, number: int, card: str) -> None:
         box = layout.hedge_box(f"{seat}{number + 1}")
         pixels = canvas.px(box.width)
         key = (pixels, canvas.scale, canvas.theme.name, seat, number, card)
@@ -285,19 +263,14 @@ class Garden:
             found.append((box.bottom, self._guard_drawer(canvas, box, seat, card, marks)))
         return found
 
-    def _guard_drawer(
-        self, canvas: Canvas, box: Box, seat: str, card: str, marks: Marks
-    ) -> Callable[[], None]:
+    def _guard_drawer(self, canvas: Canvas, box: Box, seat: str, card: str, marks: Marks) -> Callable[[], None]:
         def draw() -> None:
             size = canvas.pixels(box.width, box.height)
             if seat == marks.own:
                 ring = Box(0.03 * box.width, 0.86 * box.height, 0.94 * box.width, 0.17 * box.height)
                 feet = ring.moved(box.x, box.y).rect(canvas)
                 canvas.outline(feet, "now", 3, feet.h / canvas.scale / 2)
-            canvas.surface.blit(
-                canvas.sprites.get(sprite(f"guardsman-{seat}"), size),
-                canvas.pixels(box.x, box.y),
-            )
+            canvas.surface.blit(canvas.sprites.get(sprite(f"guardsman-{seat}"), size), canvas.pixels(box.x, box.y))
             unit = box.width / 100
             ink = ink_of(card)
             number_right, suit_right = GUARD_WIDE if card[0] == "T" else (0.0, 0.0)
@@ -319,9 +292,7 @@ class Garden:
             canvas.veil(red, "target", 96, high / 2)
             canvas.outline(red, "target", 2, high / 2)
             size = canvas.pixels(box.width, box.height)
-            canvas.surface.blit(
-                canvas.sprites.get(sprite("queen"), size), canvas.pixels(box.x, box.y)
-            )
+            canvas.surface.blit(canvas.sprites.get(sprite("queen"), size), canvas.pixels(box.x, box.y))
 
         return box.bottom, draw
 
@@ -331,12 +302,9 @@ class Garden:
         return self._placed(self._places, canvas, layout, view, kings)
 
     def _placed(
-        self, kept: Kept[dict[str, Place]], canvas: Canvas, layout: Layout, view: StateForm,
-        kings: Mapping[str, int],
-    ) -> dict[str, Place]:  # fmt: skip
-        posts = [
-            guard and guard.hedge for guard in (guard_of(view, seat) for seat in view["guards"])
-        ]
+        self, kept: Kept[dict[str, Place]], canvas: Canvas, layout: Layout, view: StateForm, kings: Mapping[str, int]
+    ) -> dict[str, Place]:
+        posts = [guard and guard.hedge for guard in (guard_of(view, seat) for seat in view["guards"])]
         key = (layout, canvas.fonts, canvas.theme.name, view["queen"], *kings.values(), *posts)
 
         def make() -> dict[str, Place]:
@@ -344,17 +312,12 @@ class Garden:
             figures = [*stand.guards.values(), on_lawn(layout)]
             if stand.queen:
                 figures.append(stand.queen)
-            plates = {
-                seat: Plate(plate_wide(canvas, self.names[seat]), number)
-                for seat, number in kings.items()
-            }
+            plates = {seat: Plate(plate_wide(canvas, self.names[seat]), number) for seat, number in kings.items()}
             return places(layout, plates, figures)
 
         return kept.of(key, make)
 
-    def king_place(
-        self, canvas: Canvas, layout: Layout, seat: str, view: StateForm, king: str
-    ) -> Box:
+    def king_place(self, canvas: Canvas, layout: Layout, seat: str, view: StateForm, king: str) -> Box:
         """Where a King waits beside his seat's name, or would."""
         waiting = view["kings"]
         if king in waiting[seat]:
@@ -363,21 +326,17 @@ class Garden:
         return self._placed(self._awaited, canvas, layout, view, kings)[seat].kings[-1]
 
     def _name_plate(
-        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str,
-        moving: Moving,
-    ) -> tuple[float, Callable[[], None]]:  # fmt: skip
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str, moving: Moving
+    ) -> tuple[float, Callable[[], None]]:
         place = self.places(canvas, layout, view)[seat]
 
         def draw() -> None:
             draw_plate(canvas, place.plate, seat, self.names[seat])
-            draw_kings(canvas, place, view["kings"][seat], asked=seat in marks.asked,
-                       gone=moving.kings.get(seat, ""))  # fmt: skip
+            draw_kings(canvas, place, view["kings"][seat], asked=seat in marks.asked, gone=moving.kings.get(seat, ""))
 
         return place.plate.bottom, draw
 
-    def draw_plates_over(
-        self, canvas: Canvas, layout: Layout, view: StateForm, cards: Sequence[Box]
-    ) -> None:
+    def draw_plates_over(self, canvas: Canvas, layout: Layout, view: StateForm, cards: Sequence[Box]) -> None:
         """Draw again the names that a card under way would hide, so that it passes below them."""
         for seat, place in self.places(canvas, layout, view).items():
             if any(place.plate.rect(canvas).colliderect(card.rect(canvas)) for card in cards):
@@ -436,14 +395,9 @@ def _by_feet(standing: tuple[float, Callable[[], None]]) -> float:
     return standing[0]
 
 
-def compose_hedge(
-    canvas: Canvas, pixels: int, seat: str, card: str, *, third: bool
-) -> pygame.Surface:
+def compose_hedge(canvas: Canvas, pixels: int, seat: str, card: str, *, third: bool) -> pygame.Surface:
     """Lay a hedge's layers over one another and set its rank (look sheet, "Sprites")."""
-    red, unknown = (
-        card.endswith("*"),
-        card == "?*",
-    )  # a painted hedge whose rank is to be remembered
+    red, unknown = (card.endswith("*"), card == "?*")  # a painted hedge whose rank is to be remembered
     rank = "?" if unknown else rank_of(card)
     paint, ending = "red" if red else "silver", "-third" if third else ""
     wide = "-wide" if rank == "10" else ""

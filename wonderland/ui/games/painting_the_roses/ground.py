@@ -9,16 +9,7 @@ from collections.abc import Iterable
 from random import Random
 
 from wonderland.ui.boards.ring import Ring
-from wonderland.ui.games.painting_the_roses.layout import (
-    BED,
-    LAWN,
-    PER_GARDEN,
-    RAIL,
-    RIM,
-    STONE,
-    WALK,
-    Layout,
-)
+from wonderland.ui.games.painting_the_roses.layout import BED, LAWN, PER_GARDEN, RAIL, RIM, STONE, WALK, Layout
 from wonderland.ui.games.painting_the_roses.looks import INK, SEATS
 
 PEBBLES = 420
@@ -26,8 +17,7 @@ SHADE, SOIL = 16.0, 2.0
 """How much wider than the bed its shadow and its soil are."""
 PEBBLE_COLOURS = ("efe2bd", "7d6c48", "8f7d55")
 HEART = (
-    "M50 92 C20 66 4 48 4 28 C4 12 16 4 28 4 C38 4 46 10 50 18 C54 10 62 4 72 4 C84 4 96 12 96 28 "
-    "C96 48 80 66 50 92 Z"
+    "M50 92 C20 66 4 48 4 28 C4 12 16 4 28 4 C38 4 46 10 50 18 C54 10 62 4 72 4 C84 4 96 12 96 28 C96 48 80 66 50 92 Z"
 )
 
 POST_SHADOW, POST_GLINT = (2.0, 4.0), 1.5
@@ -41,10 +31,7 @@ def _path(points: Iterable[tuple[float, float]], *, closed: bool = False) -> str
 
 
 def _line(path: str, colour: str, wide: float, opacity: float = 1.0) -> str:
-    return (
-        f'<path d="{path}" fill="none" stroke="#{colour}" stroke-width="{wide:.1f}" '
-        f'stroke-opacity="{opacity}"/>'
-    )
+    return f'<path d="{path}" fill="none" stroke="#{colour}" stroke-width="{wide:.1f}" stroke-opacity="{opacity}"/>'
 
 
 def ground_svg(layout: Layout, *, sharp: bool = False) -> str:
@@ -60,9 +47,7 @@ def ground_svg(layout: Layout, *, sharp: bool = False) -> str:
     walk = _path(ring.track.way(0, ring.track.perimeter, WALK * z), closed=True)
     parts = [_field(layout, sharp=sharp)]
     if not sharp:
-        parts.append(
-            f'<g transform="translate(5 8)">{_line(whole, "0b1a14", (BED + SHADE) * z, 0.45)}</g>'
-        )
+        parts.append(f'<g transform="translate(5 8)">{_line(whole, "0b1a14", (BED + SHADE) * z, 0.45)}</g>')
     parts += [_line(whole, INK, (BED + RIM) * z), _line(whole, "4b3a2b", (BED + SOIL) * z)]
     parts += [_bed(ring, number, seat, z) for number, seat in enumerate(layout.seats)]
     parts.append(_lawn(layout, inside, sharp=sharp))
@@ -92,12 +77,14 @@ def _bed(ring: Ring, number: int, seat: str, z: float) -> str:
     middle = _path(ring.arc(number, 0, gap))
     rails = [_path(ring.arc(number, inset * z, gap)) for inset in (-RAIL, RAIL)]
     hairlines = [_path(ring.arc(number, inset * z, gap)) for inset in (-RAIL - 0.5, RAIL - 0.5)]
-    return "".join([
-        _line(middle, look.shade, BED * z),
-        *(_line(rail, look.colour, 6 * z) for rail in rails),
-        _line(middle, "3b2d22", 64 * z, 0.72),
-        *(_line(hairline, "fffaf0", 1.5 * z, 0.55) for hairline in hairlines),
-    ])  # fmt: skip
+    return "".join(
+        [
+            _line(middle, look.shade, BED * z),
+            *(_line(rail, look.colour, 6 * z) for rail in rails),
+            _line(middle, "3b2d22", 64 * z, 0.72),
+            *(_line(hairline, "fffaf0", 1.5 * z, 0.55) for hairline in hairlines),
+        ]
+    )
 
 
 def _lawn(layout: Layout, inside: str, *, sharp: bool) -> str:
@@ -127,10 +114,7 @@ def _pebbles(ring: Ring, z: float) -> str:
         inset = WALK + chance.uniform(-19, 19)
         at = ring.track.at(chance.random() * ring.track.perimeter, inset * z)
         colour, r = chance.choice(PEBBLE_COLOURS), chance.choice((1, 1.4, 1.8)) * z
-        found.append(
-            f'<circle cx="{at.x:.1f}" cy="{at.y:.1f}" r="{r:.1f}" fill="#{colour}" '
-            'fill-opacity="0.6"/>'
-        )
+        found.append(f'<circle cx="{at.x:.1f}" cy="{at.y:.1f}" r="{r:.1f}" fill="#{colour}" fill-opacity="0.6"/>')
     return "".join(found)
 
 

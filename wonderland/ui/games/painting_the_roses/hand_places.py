@@ -21,9 +21,7 @@ class HandPlaces:
         self._cards: list[str] = []
         self._of = 0
 
-    def boxes(
-        self, layout: Layout, view: StateForm, looking: str, cards: Sequence[str]
-    ) -> list[Box]:
+    def boxes(self, layout: Layout, view: StateForm, looking: str, cards: Sequence[str]) -> list[Box]:
         """Where the cards of a hand lie.
 
         Args:

@@ -30,9 +30,8 @@ class GardenInput(TableInput):
     """
 
     def __init__(
-        self, table: Table, control: Intent, view: MatchView, asides: Asides,
-        layout: Callable[[], Layout],
-    ) -> None:  # fmt: skip
+        self, table: Table, control: Intent, view: MatchView, asides: Asides, layout: Callable[[], Layout]
+    ) -> None:
         super().__init__(table, asides)
         self._view, self._layout = view, layout
         self.carrying = Carrying(control)

@@ -13,23 +13,14 @@ from wonderland.games.painting_the_roses.actions.base import CARD, HEDGE, TARGET
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.kit.grammar import VERB, Words
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.games.painting_the_roses.modes import (
-    ACTING,
-    ANSWERING,
-    DISCARDING,
-    POST,
-    ROW,
-)
+from wonderland.ui.games.painting_the_roses.modes import ACTING, ANSWERING, DISCARDING, POST, ROW
 from wonderland.ui.games.painting_the_roses.own import Own
 from wonderland.ui.games.painting_the_roses.uses import Uses
 from wonderland.ui.table.hand import Manners
 from wonderland.ui.table.table_control import HandControl
 
 _MODES = {"row": ROW, "guard": POST, "act": ACTING, "answer": ANSWERING, "discard": DISCARDING}
-MANNERS = Manners(
-    closes=dict.fromkeys((VERB.name, HEDGE.name, TARGET.name), CARD.name),
-    in_order=frozenset({"row"}),
-)
+MANNERS = Manners(closes=dict.fromkeys((VERB.name, HEDGE.name, TARGET.name), CARD.name), in_order=frozenset({"row"}))
 PAINT = VERB.word("paint")
 
 

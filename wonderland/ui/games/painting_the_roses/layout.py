@@ -117,9 +117,7 @@ class Layout:
         z = self.zoom
         bed = (BED + RIM) * z / 2
         room = self.field.above(self._cards).inset(EDGE * z, 0)
-        line = room.without(
-            top=max(ABOVE * min(z, 1.4), bed + NEAR_BAR * z), bottom=bed + NEAR_CARDS * z
-        )
+        line = room.without(top=max(ABOVE * min(z, 1.4), bed + NEAR_BAR * z), bottom=bed + NEAR_CARDS * z)
         track = Track(line.x, line.y, line.right, line.bottom, RADIUS * z)
         return Ring(track, len(self.seats), PER_GARDEN)
 
@@ -165,15 +163,11 @@ class Layout:
         at, size = self.point(hedge), self.hedge
         return Box.round((at.x, at.y), size, size)
 
-    def figure_box(
-        self, hedge: str, size: tuple[float, float], number: int = 0, of: int = 1
-    ) -> Box:
+    def figure_box(self, hedge: str, size: tuple[float, float], number: int = 0, of: int = 1) -> Box:
         """The box of a figure that stands inside a hedge; several fan out so that none is hidden."""
         return self.figure_at(float(self.place(hedge)), size, number, of)
 
-    def figure_at(
-        self, place: float, size: tuple[float, float], number: int = 0, of: int = 1
-    ) -> Box:
+    def figure_at(self, place: float, size: tuple[float, float], number: int = 0, of: int = 1) -> Box:
         """The box of a figure at a place of the ring, which may lie between two hedges."""
         down = abs(self.ring.at(place).inward_y)
         aside = (number - (of - 1) / 2) * size[0] * FAN_ASIDE * down**0.5
@@ -203,13 +197,7 @@ class Layout:
         inwards = self.hedge / 2 + across * (wide / 2 + BESIDE) + down * high / 2 - INTO
         inwards += number * wide * FAN_INWARDS * across
         x = at.x + at.inward_x * inwards - at.inward_y * aside - wide / 2
-        y = (
-            at.y
-            + at.inward_y * inwards
-            + at.inward_x * aside
-            - high / 2
-            + number * FAN_DOWN * across
-        )
+        y = at.y + at.inward_y * inwards + at.inward_x * aside - high / 2 + number * FAN_DOWN * across
         return Box(x, y, wide, high)
 
     # --- what lies below the ring ----------------------------------------------------------------

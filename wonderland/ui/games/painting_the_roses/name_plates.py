@@ -38,19 +38,14 @@ def draw_plate(canvas: Canvas, box: Box, seat: str, name: str) -> None:
     emblem = canvas.pixels(PLATE_SIGN, PLATE_SIGN)
     canvas.surface.blit(
         canvas.sprites.get(sprite(f"sign-{seat}"), emblem),
-        (
-            canvas.px(left + (PLATE_TAB - PLATE_SIGN) / 2),
-            canvas.px(middle - PLATE_SIGN / 2),
-        ),
+        (canvas.px(left + (PLATE_TAB - PLATE_SIGN) / 2), canvas.px(middle - PLATE_SIGN / 2)),
     )
     canvas.outline(rect, "text", 2.4, 6)
     x = box.x + PLATE_TAB + PLATE_PAD - 1
     canvas.text(name, x, middle, TITLE, 18, within=rect)
 
 
-def draw_kings(
-    canvas: Canvas, place: Place, kings: Sequence[str], *, asked: bool, gone: str = ""
-) -> None:
+def draw_kings(canvas: Canvas, place: Place, kings: Sequence[str], *, asked: bool, gone: str = "") -> None:
     """Draw the Kings who wait beside a seat's plate.
 
     Args:
@@ -73,10 +68,7 @@ def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> No
         canvas.veil(feet, "now", 115, high / 2)
         canvas.outline(feet, "now", 3, high / 2)
     size = canvas.pixels(box.width, box.height)
-    canvas.surface.blit(
-        canvas.sprites.get(sprite(f"king-{ink_of(king)}"), size),
-        canvas.pixels(box.x, box.y),
-    )
+    canvas.surface.blit(canvas.sprites.get(sprite(f"king-{ink_of(king)}"), size), canvas.pixels(box.x, box.y))
     wide, high = KING_TAG
     left = box.x + box.width / 2 - wide / 2
     tag = canvas.rect(left, box.bottom - KING_TAG_ABOVE, wide, high)
@@ -87,6 +79,5 @@ def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> No
     canvas.text("K", x + 9.5, y, BOLD, 15, ink, CENTRE, tag)
     pixels = canvas.px(KING_SUIT)
     canvas.surface.blit(
-        canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels)),
-        (canvas.px(x + 15.5), tag.centery - pixels // 2),
+        canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels)), (canvas.px(x + 15.5), tag.centery - pixels // 2)
     )

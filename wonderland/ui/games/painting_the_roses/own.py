@@ -77,7 +77,5 @@ class Own:
         others = list(self.cards)
         if spent in others:
             others.remove(spent)
-        able = sorted(
-            (RISING.index(card[0]), card) for card in others if RISING.index(card[0]) >= wanted
-        )
+        able = sorted((RISING.index(card[0]), card) for card in others if RISING.index(card[0]) >= wanted)
         return able[0][1] if able else ""

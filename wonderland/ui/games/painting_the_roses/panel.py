@@ -147,17 +147,16 @@ class Panel:
         name_wide = text_width(canvas, row.name, TITLE, NAME_LEAST)
         who = self._who_wide(canvas, row.who, high)
         crowded = room - who - WORD_GAP < name_wide
-        drawn = canvas.text(row.name, left, upper, TITLE, NAME, within=rect,
-                            room=room if crowded else room - who - WORD_GAP, high=high)  # fmt: skip
+        drawn = canvas.text(
+            row.name, left, upper, TITLE, NAME, within=rect, room=room if crowded else room - who - WORD_GAP, high=high
+        )
         if row.who and not crowded:
             x = drawn.right / canvas.scale + WORD_GAP
-            canvas.text(row.who, x, upper + 1, LABEL, WHO, "quiet", within=rect, room=right - 2 - x,
-                        high=high)  # fmt: skip
+            canvas.text(row.who, x, upper + 1, LABEL, WHO, "quiet", within=rect, room=right - 2 - x, high=high)
         elif row.who:  # below it, if there is room; his face says it as well
             low_end = words.right - KING_STEP * len(_king_tags(view, seat))
             if low_end - end >= self._who_wide(canvas, row.who, LINE):
-                canvas.text(row.who, end, lower, LABEL, WHO, "quiet", within=rect,
-                            room=low_end - end, high=LINE)  # fmt: skip
+                canvas.text(row.who, end, lower, LABEL, WHO, "quiet", within=rect, room=low_end - end, high=LINE)
         self._draw_kings(canvas, words.right + TAG_GAP, lower, _king_tags(view, seat))
 
     @staticmethod
@@ -183,15 +182,7 @@ class Panel:
         canvas.surface.blit(emblem, canvas.pixels(mark.x, mark.y))
 
     def _draw_tag(
-        self,
-        canvas: Canvas,
-        right: float,
-        y: float,
-        words: str,
-        ground: str,
-        ink: str,
-        *,
-        told: str,
+        self, canvas: Canvas, right: float, y: float, words: str, ground: str, ink: str, *, told: str
     ) -> float:
         """Draw a word on a tag that ends at ``right``; return its left.
 
@@ -216,9 +207,7 @@ class Panel:
         body = f'<rect width="{2 * wide}" height="{rect.height}" rx="{wide}" {shapes.paint(tone)}/>'
         canvas.surface.blit(shapes.picture(body, wide, rect.height), rect)
 
-    def _draw_hand_size(
-        self, canvas: Canvas, box: Box, y: float, view: StateForm, seat: str
-    ) -> float:
+    def _draw_hand_size(self, canvas: Canvas, box: Box, y: float, view: StateForm, seat: str) -> float:
         """Draw how many cards a seat holds, at the right; return the left of it."""
         held = view["hands"][seat]
         number = str(held if isinstance(held, int) else len(held))
@@ -228,9 +217,7 @@ class Panel:
         canvas.surface.blit(back, canvas.pixels(left, y - 20 / 2))
         return left - TAG_GAP
 
-    def _draw_garden(
-        self, canvas: Canvas, x: float, right: float, y: float, view: StateForm, seat: str
-    ) -> float:
+    def _draw_garden(self, canvas: Canvas, x: float, right: float, y: float, view: StateForm, seat: str) -> float:
         """Draw a garden as five roses, how many are red, and whether a guardsman is missing.
 
         Returns where that ends.
@@ -248,9 +235,7 @@ class Panel:
         if view["guards"][seat] is None and view["turn"]:
             tags = len(_king_tags(view, seat))
             after, wide = drawn.right / canvas.scale + GAP, KING_STEP * tags
-            drawn = canvas.text(
-                say("no guard"), after, y, BOLD, 13, "refusal", room=right - wide - after, high=30
-            )
+            drawn = canvas.text(say("no guard"), after, y, BOLD, 13, "refusal", room=right - wide - after, high=30)
         return drawn.right / canvas.scale + GAP
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
@@ -301,9 +286,7 @@ class Panel:
                 canvas.text(line, *row.left, LABEL, 15, within=rect)
 
 
-def draw_token(
-    canvas: Canvas, x: float, y: float, name: str, *, used: bool, worded: bool = True
-) -> float:
+def draw_token(canvas: Canvas, x: float, y: float, name: str, *, used: bool, worded: bool = True) -> float:
     """Draw an action's token, its left at ``x``, with its word or smaller without; return its right."""
     high = TOKEN if worded else 30
     size = canvas.pixels(high, high)

@@ -124,19 +124,13 @@ class _Free:
         upright = abs(layout.point(f"{seat}{PER_GARDEN // 2 + 1}").inward_y) <= LEANS
         self._ways, self._zoom = _ways(plate.kings, upright=upright), z
         self._around = around
-        self._room = FRect(
-            lawn.x - over, lawn.y - over, lawn.width + 2 * over, lawn.height + 2 * over
-        )
+        self._room = FRect(lawn.x - over, lawn.y - over, lawn.width + 2 * over, lawn.height + 2 * over)
         home = _home(layout, seat, plate.wide)
         self._shapes = {
-            (way.side, way.step): Place(
-                home, _kings(layout, home, seat, plate.kings, way.side, way.step)
-            )
+            (way.side, way.step): Place(home, _kings(layout, home, seat, plate.kings, way.side, way.step))
             for way in _arrangements(plate.kings)
         }
-        self._rects = {
-            key: [_rect(part) for part in shape.parts] for key, shape in self._shapes.items()
-        }
+        self._rects = {key: [_rect(part) for part in shape.parts] for key, shape in self._shapes.items()}
         self._whole = {key: rects[0].unionall(rects[1:]) for key, rects in self._rects.items()}
         self.place = self._shapes[0, KING_STEPS[0]]
 
@@ -197,9 +191,7 @@ def _home(layout: Layout, seat: str, wide: float) -> Box:
     return Box(x - wide / 2, y - PLATE_HIGH / 2, wide, PLATE_HIGH)
 
 
-def _kings(
-    layout: Layout, plate: Box, seat: str, kings: int, side: int, step: float
-) -> tuple[Box, ...]:
+def _kings(layout: Layout, plate: Box, seat: str, kings: int, side: int, step: float) -> tuple[Box, ...]:
     """Where Kings wait: beside their seat's plate, or above it; at the garden's sides above it first.
 
     ``side`` counts the ways, the usual one first: beside it their feet, or else their heads, are in

@@ -9,14 +9,7 @@ from wonderland.core.film import Frame
 from wonderland.core.game import Event
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.ui.games.painting_the_roses.effects import (
-    GardenEffect,
-    Laid,
-    QueenLands,
-    Sight,
-    Spent,
-    steps_of,
-)
+from wonderland.ui.games.painting_the_roses.effects import GardenEffect, Laid, QueenLands, Sight, Spent, steps_of
 from wonderland.ui.games.painting_the_roses.garden import Garden, Moving
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.kit.canvas import Canvas
@@ -79,9 +72,7 @@ class GardenPresentation(FilmPlayer[StateForm]):
         """The Queen’s landing on wet paint, while that scene is seen."""
         return next(iter(self.show.begun(QueenLands)), None)
 
-    def draw_verdict(
-        self, canvas: Canvas, layout: Layout, verdict: QueenLands, view: StateForm
-    ) -> None:
+    def draw_verdict(self, canvas: Canvas, layout: Layout, verdict: QueenLands, view: StateForm) -> None:
         """Draw that scene; where nothing moves about it is a still."""
         verdict.draw_scene(canvas, layout, view, self.show.now, moves=not self.show.reduced)
 

@@ -30,8 +30,7 @@ RULES = {
 
 
 BY_TURNS = [
-    (label, say("Enter"))
-    for label in (say("End turn"), *(say_n("Let it go", "Let them go", n) for n in (1, 2)))
+    (label, say("Enter")) for label in (say("End turn"), *(say_n("Let it go", "Let them go", n) for n in (1, 2)))
 ]
 """The last buttons of a turn, so that those beside them stay where they are."""
 
@@ -102,11 +101,7 @@ def _post(intent: Intent) -> Foot:
     says = say("Choose the card that becomes your guardsman; its rank does not matter (PR-17).")
     label, act, why = say("Post it"), None, say("Choose a card first")
     if card := intent.picked:
-        label, act, why = (
-            say("Post the {card}", card=named(card)),
-            partial(intent.line, f"guard {card}"),
-            "",
-        )
+        label, act, why = (say("Post the {card}", card=named(card)), partial(intent.line, f"guard {card}"), "")
     return Foot(says, [button("post", label, act, primary=True, why=why)])
 
 
@@ -190,10 +185,7 @@ def _answering(intent: Intent) -> Foot:
     label = say("{card}") if len(kings) > 1 else say("Spend the King")
     spend = []
     for number, king in enumerate(kings):
-        act, why = (
-            partial(intent.line, f"cancel {king}"),
-            say("Cancel with the {card}", card=named(king)),
-        )
+        act, why = (partial(intent.line, f"cancel {king}"), say("Cancel with the {card}", card=named(king)))
         shortcut, primary = f"pick-{number + 1}", harmful and not number
         word = label.format(card=named(king))
         spend.append(button(f"cancel-{king}", word, act, shortcut, primary=primary, why=why))
@@ -236,9 +228,7 @@ def _discarding(intent: Intent) -> Foot:
     return Foot(says, [button("let-go", label, act, primary=True, why=why)])
 
 
-_MAKERS = {
-    modes.ROW: _row, modes.POST: _post, modes.ANSWERING: _answering, modes.DISCARDING: _discarding,
-}  # fmt: skip
+_MAKERS = {modes.ROW: _row, modes.POST: _post, modes.ANSWERING: _answering, modes.DISCARDING: _discarding}
 
 
 # --- before the turn is ended ---------------------------------------------------------------

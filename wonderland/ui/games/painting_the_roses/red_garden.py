@@ -24,14 +24,7 @@ from wonderland.ui.kit.spaces import GAP, HAIR, TIGHT
 from wonderland.ui.table.lamp import dark_round
 from wonderland.ui.table.victory import Told
 
-DARK_AT, RISE_AT, RIBBON_AT, QUEEN_AT, SAYS_AT, LIE_AT = (
-    400.0,
-    500.0,
-    1100.0,
-    1300.0,
-    1800.0,
-    7100.0,
-)
+DARK_AT, RISE_AT, RIBBON_AT, QUEEN_AT, SAYS_AT, LIE_AT = (400.0, 500.0, 1100.0, 1300.0, 1800.0, 7100.0)
 """When it gets dark, the hedges rise, the ribbon unrolls, the Queen walks in and speaks, and when the
 last petal lies: in milliseconds."""
 DARK_MS, RISE_MS, NEXT_MS, RIBBON_MS, WALK_MS = 300.0, 260.0, 70.0, 280.0, 500.0
@@ -77,9 +70,7 @@ RANK, RANK_WIDE = 0.27, 36.0
 HEART = "M0 13 C-12 6 -14 -7 -6 -12 C-3 -13.5 -1 -12 0 -9 C1 -12 4 -13.5 7 -12 C14 -7 11 6 0 13 Z"
 
 
-def draw_red_garden(
-    canvas: Canvas, layout: Layout, seat: str, hedges: Sequence[str], told: Told
-) -> Rect:
+def draw_red_garden(canvas: Canvas, layout: Layout, seat: str, hedges: Sequence[str], told: Told) -> Rect:
     """Draw the end over the field; return where the ribbon lies, in pixels.
 
     Args:
@@ -97,9 +88,7 @@ def draw_red_garden(
         lit = between(at, DARK_AT, DARK_AT + DARK_MS)
         dark.set_alpha(round(255 * lit))
         canvas.surface.blit(dark, field)
-        lawn = canvas.sprites.kept(
-            ("red-garden", field.size, canvas.scale, seat), partial(_ground, stage, field, seat)
-        )
+        lawn = canvas.sprites.kept(("red-garden", field.size, canvas.scale, seat), partial(_ground, stage, field, seat))
         lawn.set_alpha(round(255 * lit))
         canvas.surface.blit(lawn, field)
         if lit == 1:
@@ -124,9 +113,7 @@ def _draw_hedge(stage: Stage, seat: str, number: int, card: str, at: float) -> N
     canvas, (x, foot, size) = stage.canvas, HEDGES[number]
     pixels, third = canvas.px(size * stage.zoom), number == PER_GARDEN // 2
     key = ("red-garden", pixels, canvas.scale, canvas.theme.name, seat, number, card)
-    drawn = canvas.sprites.kept(
-        key, partial(compose_hedge, canvas, pixels, seat, card, third=third)
-    )
+    drawn = canvas.sprites.kept(key, partial(compose_hedge, canvas, pixels, seat, card, third=third))
     stage.lay(drawn, Box(x - size / 2, foot - size * risen, size, size))
 
 
@@ -147,12 +134,7 @@ def _draw_queen(stage: Stage, at: float) -> None:
     canvas.shadow(rect, 60, 4, 5, 6)
     tip = (rect.left - canvas.px(12), rect.centery + canvas.px(4))
     canvas.polygon(
-        [
-            tip,
-            (rect.left + 2, rect.top + canvas.px(8)),
-            (rect.left + 2, rect.bottom - canvas.px(8)),
-        ],
-        "front",
+        [tip, (rect.left + 2, rect.top + canvas.px(8)), (rect.left + 2, rect.bottom - canvas.px(8))], "front"
     )
     canvas.fill(rect, "front", 4)
     canvas.text(words, *slip.centre, ITALIC, size, "text", CENTRE, rect)
@@ -174,9 +156,7 @@ def _draw_petals(stage: Stage, at: float) -> None:
         colour = COLOURS[number % len(COLOURS)]
         drawn = canvas.sprites.kept(("red-petal", pixels, colour), partial(_petal, pixels, colour))
         angle = round((turned + 200 * gone) / 15) * 15
-        box = Box(
-            x + sway * gone - size / 2, ABOVE * (1 - gone) + foot * gone - size / 2, size, size
-        )
+        box = Box(x + sway * gone - size / 2, ABOVE * (1 - gone) + foot * gone - size / 2, size, size)
         stage.lay(drawn, box, angle)
 
 
@@ -200,10 +180,7 @@ def _ground(stage: Stage, field: Rect, seat: str) -> pygame.Surface:
     x, y = (stage.left - stage.field.x) * scale, (stage.top - stage.field.y) * scale
     look, edge = SEATS[seat], f'stroke="#{INK}"'
     lines = ((13.0, INK), (7.5, look.colour))
-    rail = "".join(
-        f'<path d="{RAIL}" fill="none" stroke="#{tone}" stroke-width="{width}"/>'
-        for width, tone in lines
-    )
+    rail = "".join(f'<path d="{RAIL}" fill="none" stroke="#{tone}" stroke-width="{width}"/>' for width, tone in lines)
     body = (
         '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="440" x2="0" y2="640">'
         '<stop offset="0" stop-color="#7fae5f"/><stop offset="40%" stop-color="#4d8450"/>'
@@ -243,9 +220,7 @@ def _draw_ribbon(stage: Stage, told: Told) -> Rect:
     plate = why.rect(canvas)
     canvas.veil(plate, "bar", 226, 15)
     size = canvas.size_for(told.why, READ, WHY_SIZE, why.width - WHY_PAD)
-    canvas.text(
-        told.why, *why.centre, READ, size, "bar-text", CENTRE, plate, room=why.width - WHY_PAD
-    )
+    canvas.text(told.why, *why.centre, READ, size, "bar-text", CENTRE, plate, room=why.width - WHY_PAD)
     below = _draw_places(stage, told)
     x, y = stage.at(WON.x, WON.y)
     said = canvas.rect(x, y, WON.width * stage.zoom, WON.height * stage.zoom)
@@ -260,9 +235,7 @@ def _draw_places(stage: Stage, told: Told) -> Rect:
     row = Box(x, max(y, stage.at(0, WHY.y)[1] + BELOW_WHY), PLACES.width * stage.zoom, 26)
     canvas.veil(row.rect(canvas), "bar", 226, 13)
     inner = row.inset(GAP, 0)
-    for (seat, place, name), box in zip(
-        told.places, inner.columns(*[REST] * len(told.places), gap=TIGHT), strict=True
-    ):
+    for (seat, place, name), box in zip(told.places, inner.columns(*[REST] * len(told.places), gap=TIGHT), strict=True):
         number, emblem, words = box.columns(19, 20, REST, gap=HAIR)
         line_in(canvas, number, f"{place}.", BOLD, NOTE, "bar-text")
         side = canvas.px(18)
@@ -279,9 +252,7 @@ def _ribbon(stage: Stage, size: tuple[int, int], title: str) -> pygame.Surface:
     flat = shapes.picture(body, *size).copy()
     room = WON.width * stage.zoom
     large = canvas.size_for(title, TITLE, TITLE_SIZE * stage.zoom, room)
-    words = canvas.fonts.render(
-        canvas.fitted(title, TITLE, large, room), TITLE, large, (255, 243, 216)
-    )
+    words = canvas.fonts.render(canvas.fitted(title, TITLE, large, room), TITLE, large, (255, 243, 216))
     x = (TAIL + WON.centre[0] - RIBBON.x) * unit
     flat.blit(words, words.get_rect(center=(round(x), round((ARC + RIBBON.height / 2) * unit))))
     return _bent(flat, ARC * unit)

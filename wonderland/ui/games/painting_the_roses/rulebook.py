@@ -85,9 +85,7 @@ class FigurePicture:
         cut = sub.surface.subsurface(piece)
         made = pygame.Surface(size, pygame.SRCALPHA)
         made.blit(pygame.transform.smoothscale(cut, size), (0, 0))
-        made.blit(
-            shapes.mask(size, canvas.px(CORNER)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-        )
+        made.blit(shapes.mask(size, canvas.px(CORNER)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return made
 
     def _piece(self, canvas: Canvas, layout: Layout, size: tuple[int, int]) -> Rect:
@@ -112,6 +110,4 @@ class Rulebook(RulesScreen):
     def __init__(self, app: App, at: str = "") -> None:
         game = api.game(NAME)
         beside = by_rule(FiguresModel.shipped().figures.values())
-        super().__init__(
-            app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())]
-        )
+        super().__init__(app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())])

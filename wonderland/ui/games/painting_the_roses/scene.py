@@ -60,14 +60,7 @@ class GardenBoard(Board[Layout, StateForm]):
     ends: TurnEnd
     log: MatchLog
     puzzle_frame = PuzzleFrame
-    ways = Ways(
-        agents=420,
-        chance=30,
-        rules=RULES,
-        tightness=tightness,
-        blows=BLOWS,
-        arrivals=[ev.GuardPosted],
-    )
+    ways = Ways(agents=420, chance=30, rules=RULES, tightness=tightness, blows=BLOWS, arrivals=[ev.GuardPosted])
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -85,9 +78,7 @@ class GardenBoard(Board[Layout, StateForm]):
         self.view.analyse = table.look_back if table.exits.analyse else None
         self.asides = Asides.at(table, self._acts, lambda _: "west")
         self.ends = TurnEnd(table, partial(unspent, self.control))
-        self.bars = Bars(
-            table, self.control, self.film, self.screen.awaited, self.asides, self.ends
-        )
+        self.bars = Bars(table, self.control, self.film, self.screen.awaited, self.asides, self.ends)
         self.input = GardenInput(table, self.control, self.view, self.asides, lambda: self.layout)
         self.take = self.input.take
 

@@ -29,9 +29,11 @@ class Thing(NamedTuple):
 
 
 THINGS = (
-    Thing(CUP, -150, -14, 72, 72), Thing(LUMPS, -96, 18, 25, 22),
-    Thing(CANDLE, 124, -22, 54, 88), Thing(TART, 176, 10, 42, 32),
-)  # fmt: skip
+    Thing(CUP, -150, -14, 72, 72),
+    Thing(LUMPS, -96, 18, 25, 22),
+    Thing(CANDLE, 124, -22, 54, 88),
+    Thing(TART, 176, 10, 42, 32),
+)
 """What lies on the lawn, said for a garden that isn't enlarged."""
 
 

@@ -17,10 +17,7 @@ from wonderland.ui.games.painting_the_roses.own import Own
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.table.table_control import HandControl
 
-_VERBS = {
-    POST: ("guard",), ACTING: ("paint", "move", "play", "stalk", "recruit"),
-    DISCARDING: ("discard",),
-}  # fmt: skip
+_VERBS = {POST: ("guard",), ACTING: ("paint", "move", "play", "stalk", "recruit"), DISCARDING: ("discard",)}
 """What may be done with a card of the hand, by what is asked."""
 NO_HARM = say("no harm")
 STEPS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10}
@@ -83,10 +80,7 @@ class Uses:
         """What may be done with a card."""
         if self._control.mode != ACTING or not card:
             return []
-        found, seat = (
-            holding(self._control.hand.branch, [CARD.word(card)]),
-            str(self._control.to_act),
-        )
+        found, seat = (holding(self._control.hand.branch, [CARD.word(card)]), str(self._control.to_act))
         return [NamedLine(seat, verb.text, tuple(words)) for verb, *words in found]
 
     def playable(self) -> set[str]:

@@ -128,9 +128,7 @@ def draw_verdict(
         canvas.veil(field, "curtain", round(255 * max(0.0, 1 - share / 0.12)))
 
 
-def _draw_hedges(
-    stage: Stage, layout: Layout, hedges: Sequence[Sequence[str]], hedge: str, *, washed: bool
-) -> None:
+def _draw_hedges(stage: Stage, layout: Layout, hedges: Sequence[Sequence[str]], hedge: str, *, washed: bool) -> None:
     """Her hedge and its neighbours, each with its name on a stone."""
     canvas, place = stage.canvas, layout.place(hedge)
     ring = len(layout.seats) * PER_GARDEN
@@ -262,10 +260,7 @@ def _ground(stage: Stage, field: pygame.Rect, *, sharp: bool) -> pygame.Surface:
         body = f'{night}<path d="{HILL}" fill="#123322"/><path d="{SAND}" fill="#3a3226"/>'
     else:
         edge = f'stroke="#{INK}" stroke-width="3"'
-        grounds = [
-            f'<path d="{HILL}" fill="#2f6e47" {edge}/>',
-            f'<path d="{SAND}" fill="#b9a67c" {edge}/>',
-        ]
+        grounds = [f'<path d="{HILL}" fill="#2f6e47" {edge}/>', f'<path d="{SAND}" fill="#b9a67c" {edge}/>']
         body = "".join([night, *_rays(), _glow(), *grounds, *_pebbles()])
     body += "".join(
         f'<ellipse cx="{cx}" cy="{cy}" rx="{STONE[0]}" ry="{STONE[1]}" fill="#d9caa2" '

@@ -65,9 +65,7 @@ class MatchView:
         analyse: says how the match has gone so far; None where that is not offered.
     """
 
-    def __init__(
-        self, intent: Intent, presentation: GardenPresentation, garden: Garden, log: LogBook
-    ) -> None:
+    def __init__(self, intent: Intent, presentation: GardenPresentation, garden: Garden, log: LogBook) -> None:
         self._intent = intent
         self._presentation = presentation
         self._garden = garden
@@ -109,8 +107,9 @@ class MatchView:
             presentation.draw(canvas, layout, shown)
         frame = self.frame
         self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
-        draw_foot(canvas, layout.foot.rect(canvas), foot, do,
-                  framed=frame is not None, refused=bool(frame and frame.refused))  # fmt: skip
+        draw_foot(
+            canvas, layout.foot.rect(canvas), foot, do, framed=frame is not None, refused=bool(frame and frame.refused)
+        )
         floor = frame.where(canvas, layout).top / canvas.scale if frame else None
         if tips and tips.tip and frame is None:
             floor = layout.panel.bottom - tips.high(canvas, layout.panel.width) - 14.0
@@ -126,10 +125,7 @@ class MatchView:
         if frame:
             frame.draw(canvas, layout)
         elif tips and floor is not None:
-            tips.draw(
-                canvas,
-                canvas.rect(layout.panel.x, floor, layout.panel.width, layout.height - floor),
-            )
+            tips.draw(canvas, canvas.rect(layout.panel.x, floor, layout.panel.width, layout.height - floor))
         self._watched = watched
 
     def _about(self) -> tuple[str, ...]:
@@ -169,17 +165,17 @@ class MatchView:
                 return cards[int(number)]
         return ""
 
-    def _draw_hand(
-        self, canvas: Canvas, layout: Layout, view: StateForm, looking: str, do: Do
-    ) -> None:
+    def _draw_hand(self, canvas: Canvas, layout: Layout, view: StateForm, looking: str, do: Do) -> None:
         intent = self._intent
         cards = self._cards(view, looking)
         leaving = self._presentation.leaving(cards, looking)
         if self.covered:
             cards = ["??"] * len(cards)
-        mine = not self.covered and intent.seat == looking and intent.mode in (
-            modes.ROW, modes.POST, modes.ACTING, modes.DISCARDING,
-        )  # fmt: skip
+        mine = (
+            not self.covered
+            and intent.seat == looking
+            and intent.mode in (modes.ROW, modes.POST, modes.ACTING, modes.DISCARDING)
+        )
         asked = intent.mode == modes.ANSWERING and not self._presentation.show.running
         playable = intent.uses.playable() if mine else set()
         pointed = self._about() if mine else ()
@@ -252,9 +248,8 @@ class MatchView:
 
     # --- bars and boxes --------------------------------------------------------------------------
     def _draw_bar(
-        self, canvas: Canvas, layout: Layout, view: StateForm, title: str,
-        open_rules: Callable[[str], object],
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, layout: Layout, view: StateForm, title: str, open_rules: Callable[[str], object]
+    ) -> None:
         bar = layout.bar
         canvas.fill(bar.rect(canvas), "bar")
         answering = self._intent.mode == modes.ANSWERING
@@ -293,9 +288,7 @@ class MatchView:
         if self.analyse is None:
             return
         rect = drawn.inflate(canvas.px(12), canvas.px(8))
-        region = canvas.region(
-            "analyse", rect, self.analyse, say("Analyse"), why=ANALYSE, shortcut="analyse"
-        )
+        region = canvas.region("analyse", rect, self.analyse, say("Analyse"), why=ANALYSE, shortcut="analyse")
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
             line_in(canvas, box, said, LABEL, NOTE, "button-text", foot=foot)
@@ -321,9 +314,7 @@ class MatchView:
         uses = intent.uses.now()
         return Info(named(shown), uses, "" if uses else why_nothing(intent))
 
-    def _draw_question(
-        self, canvas: Canvas, layout: Layout, shown: StateForm, looking: str
-    ) -> None:
+    def _draw_question(self, canvas: Canvas, layout: Layout, shown: StateForm, looking: str) -> None:
         """Draw what the asked seat is asked, below the ring and beside the hand."""
         intent = self._intent
         state = intent.state
@@ -360,8 +351,10 @@ class MatchView:
             red = sum(hedge.endswith("*") for hedge in state["gardens"][seat])
             return say(
                 "{hedge} would be silver again: you fall from {now}/5 to {then}/5.",
-                hedge=played.hedge, now=red, then=red - 1,
-            )  # fmt: skip
+                hedge=played.hedge,
+                now=red,
+                then=red - 1,
+            )
         if played.card[0] == "K":
             return say("That King would wait, and could cancel later.")
         if played.unleashes:

@@ -29,9 +29,7 @@ def where(scene: Scene, lines: Sequence[str]) -> Sequence[Place]:
     ]
     hand = board.now()["hands"][board.looking]
     held = list(hand) if isinstance(hand, list) else []
-    places = [
-        layout.hand_card(held.index(card), len(held)) for card in cards_of(lines) if card in held
-    ]
+    places = [layout.hand_card(held.index(card), len(held)) for card in cards_of(lines) if card in held]
     places += _kings(board, canvas, layout, lines)
     return [*marked, *(Place(place.rect(canvas)) for place in places)]
 

@@ -96,9 +96,7 @@ def _title(state: State, kind: int) -> str:
     return say("The {type} pile: {card}", type=TYPE_NAMES[TYPES[kind]], card=title)
 
 
-def draw_tag(
-    canvas: Canvas, box: Box, state: State, kind: int, *, is_kept: bool, is_closed: bool
-) -> None:
+def draw_tag(canvas: Canvas, box: Box, state: State, kind: int, *, is_kept: bool, is_closed: bool) -> None:
     """What continuity says of a pile: kept, kept and closed, new, or never bound."""
     words, marks = say("new"), []
     if kind == WHAT:
@@ -135,9 +133,7 @@ def _draw_served(canvas: Canvas, box: Box, state: State, seat: int, card: int) -
         blit(canvas, name, place.rect(canvas))
 
 
-def _draw_pile(
-    canvas: Canvas, box: Box, state: State, kind: int, flying: frozenset[int], dug: int | None
-) -> None:
+def _draw_pile(canvas: Canvas, box: Box, state: State, kind: int, flying: frozenset[int], dug: int | None) -> None:
     """A pile; ``dug`` is a covered card of it that is looked at."""
     pile = tuple(laid for laid in state.area[kind] if laid.card not in flying)
     if not pile:
@@ -152,9 +148,8 @@ def _draw_pile(
 
 
 def _draw_foot(
-    canvas: Canvas, box: Box, state: State, kind: int, board: HouseBoard,
-    drawn: Callable[[], object] | None,
-) -> None:  # fmt: skip
+    canvas: Canvas, box: Box, state: State, kind: int, board: HouseBoard, drawn: Callable[[], object] | None
+) -> None:
     """Who played the card, how many lie below, and the deck, which may be drawn from."""
     pile = state.area[kind]
     rect = box.rect(canvas)

@@ -99,10 +99,7 @@ class StoryScreen(AtScreen[object]):
         """Who looks at his own is told that he need not act."""
         if self.wanted() == seat:
             return ""
-        return say(
-            "{name}, this is for your eyes",
-            name=called(self.session.seats, self.session.game.info, seat),
-        )
+        return say("{name}, this is for your eyes", name=called(self.session.seats, self.session.game.info, seat))
 
 
 def screen_of(board: HouseBoard) -> StoryScreen:

@@ -63,9 +63,7 @@ def draw_best_page(canvas: Canvas, box: Box, tale: Tale, open_book: Callable[[],
     wide = min(inner.width * 0.42, inner.height * WIDE / HIGH)
     picture, words = inner.columns(wide, REST, gap=GAP)
     draw_composed(canvas, picture.fitted(height=wide * HIGH / WIDE), tale.cards)
-    head, title, told, foot = words.rows(
-        17.0, Share(0.17, most=HEADING * 1.6), REST, FOOT, gap=NEAR
-    )
+    head, title, told, foot = words.rows(17.0, Share(0.17, most=HEADING * 1.6), REST, FOOT, gap=NEAR)
     left, right = head.columns(REST, REST, gap=GAP)
     line_in(canvas, left, say("The tale that was liked best"), BOLD, SMALL, "good", within=rect)
     by = say("Round {n}: {theme}", n=tale.round, theme=tale.theme)

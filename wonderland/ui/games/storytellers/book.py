@@ -136,19 +136,23 @@ class BookScreen(Aside):
             button("page-back", say("Back a page"), partial(self.leaf, -1) if self.at else None, hint=say("Left")),
             button("page-on", say("On"), partial(self.leaf, 1) if self.at < last else None, hint=say("Right")),
             button("back", say("Back"), self.app.pop, primary=True),
-        ]  # fmt: skip
+        ]
         words = self._said or say(
             "Pages {one} and {other} of {all}. The picture is laid from the four cards.",
-            one=self.at + 1, other=self.at + 2, all=len(self._pages),
-        )  # fmt: skip
+            one=self.at + 1,
+            other=self.at + 2,
+            all=len(self._pages),
+        )
         draw_foot(canvas, foot.rect(canvas), Foot(words, buttons), _do)
 
     def _tools(self) -> Sequence[ButtonSpec]:
         voice = voice_is_there()
-        read = button("read", say("Read aloud"), self._read if voice else None, "book-aloud",
-                      why="" if voice else NO_VOICE)  # fmt: skip
-        saves = [button(f"save-{key}", label, partial(self._save, ending), f"book-{key}")
-                 for key, ending, label in SAVED]  # fmt: skip
+        read = button(
+            "read", say("Read aloud"), self._read if voice else None, "book-aloud", why="" if voice else NO_VOICE
+        )
+        saves = [
+            button(f"save-{key}", label, partial(self._save, ending), f"book-{key}") for key, ending, label in SAVED
+        ]
         return [read, *saves]
 
     def _draw_book(self, canvas: Canvas, box: Box) -> None:
@@ -204,18 +208,13 @@ class BookScreen(Aside):
         surface.blit(old, spread, (0, 0, half, spread.height))
         surface.blit(new, (spread.left + half, spread.top), (half, 0, half, spread.height))
         if done < 0.5:
-            leaf, wide = (
-                old.subsurface((half, 0, half, spread.height)),
-                round(half * (1 - 2 * done)),
-            )
+            leaf, wide = (old.subsurface((half, 0, half, spread.height)), round(half * (1 - 2 * done)))
             at = spread.left + half
         else:
             leaf, wide = new.subsurface((0, 0, half, spread.height)), round(half * (2 * done - 1))
             at = spread.left + half - wide
         if wide > 0:
-            surface.blit(
-                pygame.transform.smoothscale(leaf, (wide, spread.height)), (at, spread.top)
-            )
+            surface.blit(pygame.transform.smoothscale(leaf, (wide, spread.height)), (at, spread.top))
             canvas.line([(at, spread.top), (at, spread.bottom)], "card-edge", 1.5)
 
 

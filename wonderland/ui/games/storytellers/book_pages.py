@@ -40,15 +40,7 @@ def draw_cover_page(canvas: Canvas, box: Box, book: Book) -> None:
 
 def draw_beginning(canvas: Canvas, box: Box, book: Book) -> None:
     """The first event, which nobody told."""
-    _draw_story(
-        canvas,
-        box,
-        say("Before the first round"),
-        "",
-        say("How it began"),
-        book.cards,
-        book.sentence,
-    )
+    _draw_story(canvas, box, say("Before the first round"), "", say("How it began"), book.cards, book.sentence)
 
 
 def draw_end_page(canvas: Canvas, box: Box, book: Book) -> None:
@@ -84,9 +76,7 @@ def draw_tale(canvas: Canvas, box: Box, tale: Tale) -> None:
         line_in(canvas, place, part, LABEL if number else BOLD, SMALL, within=rect)
 
 
-def _draw_story(
-    canvas: Canvas, box: Box, head: str, by: str, title: str, cards: Cards, text: str
-) -> None:
+def _draw_story(canvas: Canvas, box: Box, head: str, by: str, title: str, cards: Cards, text: str) -> None:
     rect = box.rect(canvas)
     top, name, rest = box.rows(HEAD, 40.0, REST, gap=HAIR)
     left, right = top.columns(REST, Share(0.6), gap=GAP)
@@ -104,9 +94,7 @@ def _set(canvas: Canvas, box: Box, text: str) -> tuple[float, float]:
     most, least = box.height * 0.66, box.height * 0.26
     for size in LETTERS:
         taken = INITIAL * size * LEADING + GAP
-        lines = len(
-            _round_initial(canvas, box.width, taken, canvas.fonts.told(text)[1:].lstrip(), size)
-        )
+        lines = len(_round_initial(canvas, box.width, taken, canvas.fonts.told(text)[1:].lstrip(), size))
         room = box.height - APART - TAIL - lines * size * LEADING
         if room >= least:
             return size, min(most, room)
@@ -162,9 +150,7 @@ def _draw_text(canvas: Canvas, box: Box, text: str, size: float) -> None:
         canvas.text(line, box.x + left, at, READ, size)
 
 
-def _round_initial(
-    canvas: Canvas, wide: float, taken: float, text: str, size: float
-) -> list[tuple[float, str]]:
+def _round_initial(canvas: Canvas, wide: float, taken: float, text: str, size: float) -> list[tuple[float, str]]:
     """The rows of a text whose first ones begin beside a letter, each with what is free before it."""
 
     def measure(part: str) -> float:

@@ -13,16 +13,7 @@ from wonderland.games.storytellers.names import ICON_NAMES, TYPE_NAMES
 from wonderland.games.storytellers.outcome import icon_names
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import (
-    REST,
-    Box,
-    Share,
-    Size,
-    line_in,
-    text_height,
-    text_in,
-    text_width,
-)
+from wonderland.ui.kit.layout import REST, Box, Share, Size, line_in, text_height, text_in, text_width
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, SMALL
 from wonderland.ui.kit.spaces import GAP, HAIR, TIGHT
 
@@ -104,9 +95,7 @@ def draw_window(canvas: Canvas, box: Box, card: WordCard) -> None:
 def draw_icons(canvas: Canvas, box: Box, icons: int, *, words: bool) -> None:
     """The icons of a card side by side, each with its word where there is room for all of them."""
     names = [*icon_names(icons)]
-    wide = max(
-        (text_width(canvas, ICON_NAMES[name], LABEL, FINE_PRINT) for name in names), default=0
-    )
+    wide = max((text_width(canvas, ICON_NAMES[name], LABEL, FINE_PRINT) for name in names), default=0)
     words = words and wide < box.width / max(1, len(names)) * (1 - SIGN) - 2 * TIGHT
     for name, place in zip(names, box.columns(*[REST] * len(names), gap=TIGHT), strict=True):
         side = min(place.height, place.width)
@@ -131,9 +120,7 @@ def draw_mini(canvas: Canvas, box: Box, card: WordCard, icons: int) -> None:
 
 def draw_feature(canvas: Canvas, box: Box, feature: Feature, *, met: bool) -> None:
     """What a mission asks for, ticked where it is met."""
-    tick, *signs, label = box.columns(
-        box.height, *[box.height] * len([*signs_of(feature)]), REST, gap=TIGHT
-    )
+    tick, *signs, label = box.columns(box.height, *[box.height] * len([*signs_of(feature)]), REST, gap=TIGHT)
     blit(canvas, "mark-met" if met else "mark-open", tick.inset(HAIR).rect(canvas))
     for name, place in zip(signs_of(feature), signs, strict=True):
         blit(canvas, name, place.rect(canvas))
@@ -165,9 +152,7 @@ def draw_reverse(canvas: Canvas, box: Box, kind: str) -> None:
     blit(canvas, f"corner-{kind}", sign.rect(canvas))
 
 
-def draw_turning(
-    canvas: Canvas, box: Box, face: Side, back: Side, turned: float, lean: float = 0.0
-) -> None:
+def draw_turning(canvas: Canvas, box: Box, face: Side, back: Side, turned: float, lean: float = 0.0) -> None:
     """A card that is being turned over.
 
     Args:

@@ -27,15 +27,7 @@ SIGN = 30.0
 """How large a sign is at most."""
 NECK, SHAFT = ((-5.0, 0.0), (5.0, 0.0)), ((8.0, 0.0), (-8.0, 0.0))
 TIP, HUB, HUB_BELOW = ((0.0, -2.0), (0.0, 2.0)), ((0.0, -7.0),), ((0.0, 7.0),)
-CROWN = (
-    (-8.0, -9.0),
-    (-11.0, -24.0),
-    (-4.0, -17.0),
-    (0.0, -28.0),
-    (4.0, -17.0),
-    (11.0, -24.0),
-    (8.0, -9.0),
-)
+CROWN = ((-8.0, -9.0), (-11.0, -24.0), (-4.0, -17.0), (0.0, -28.0), (4.0, -17.0), (11.0, -24.0), (8.0, -9.0))
 """The corners of the scale's column, its beam and its crown, as far from their middle as they are."""
 BLOCKS, BLOCK, CURVE = 6, 0.13, 16
 """How many weights stand side by side in a pan, how large one is in a pan's widths, and in how many
@@ -68,9 +60,7 @@ class Turned:
         self.failed = len(self.open) - self.done
 
 
-def draw_end(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: float | None, page: Page | None
-) -> None:
+def draw_end(canvas: Canvas, box: Box, view: View, board: HouseBoard, turned: float | None, page: Page | None) -> None:
     """A row for each seat, beside them the scale, and below them a page of the story where there is room."""
     state, result = view.known, view.known.result
     assert result is not None, "the match is over"
@@ -103,9 +93,7 @@ def _draw_heads(canvas: Canvas, box: Box) -> None:
         line_in(canvas, place, words, LABEL, SMALL, "bar-quiet", CENTRE)
 
 
-def _draw_seat(
-    canvas: Canvas, box: Box, state: State, opened: Turned, seat: int, board: HouseBoard
-) -> None:
+def _draw_seat(canvas: Canvas, box: Box, state: State, opened: Turned, seat: int, board: HouseBoard) -> None:
     info, letter, rect = board.session.game.info, state.config.seats[seat], box.rect(canvas)
     result, definitions = state.result, state.config.definitions
     assert result is not None
@@ -117,15 +105,11 @@ def _draw_seat(
         hat = Box(medal.x, box.y - TIGHT, medal.width, box.height * 0.5)
         blit(canvas, "thing-hat", hat.rect(canvas))
     above, below = name.inset(0, TIGHT).rows(REST, REST)
-    title, told = (
-        (above, None) if above.height < 2 * HEADING else above.rows(REST, Share(0.45, most=20.0))
-    )
+    title, told = (above, None) if above.height < 2 * HEADING else above.rows(REST, Share(0.45, most=20.0))
     line_in(canvas, title, info.name_of(letter), TITLE, HEADING, within=rect)
     if told:
         count = len(state.collections[seat])
-        line_in(
-            canvas, told, say_n("{n} card", "{n} cards", count), LABEL, SMALL, "quiet", within=rect
-        )
+        line_in(canvas, told, say_n("{n} card", "{n} cards", count), LABEL, SMALL, "quiet", within=rect)
     character = state.characters[seat]
     if character >= 0:
         face, words = below.columns(min(below.height, 40.0), REST, gap=TIGHT)
@@ -207,9 +191,10 @@ def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: H
         return
     won = result.completed > result.failed
     words = (
-        say("More completed than failed: everybody gains {n}.", n=result.completed) if won
+        say("More completed than failed: everybody gains {n}.", n=result.completed)
+        if won
         else say("Not more completed than failed: everybody loses {n}.", n=result.failed)
-    )  # fmt: skip
+    )
     text_in(canvas, says, words, TITLE, PLAIN, within=rect)
     if not result.best:
         return
@@ -220,8 +205,9 @@ def _draw_scale(canvas: Canvas, box: Box, state: State, opened: Turned, board: H
     cards = len(state.collections[result.best[0]])
     told = rows(
         rows(*[info.name_of(seats[seat]) for seat in result.best], between=", "),
-        say_n("{n} card", "{n} cards", cards), between=": ",
-    )  # fmt: skip
+        say_n("{n} card", "{n} cards", cards),
+        between=": ",
+    )
     title, who = named.rows(HEADING * 1.4, REST)
     called = say_n("Best storyteller", "Best storytellers", len(result.best))
     line_in(canvas, title, called, TITLE, HEADING, "text", CENTRE, rect)
@@ -238,8 +224,9 @@ def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
     ends = ((x - half, y + tip, opened.done, "good"), (x + half, y - tip, opened.failed, "target"))
     _brass(canvas, _edge((x, y), NECK) + _edge((x, foot - GAP), SHAFT))
     _brass(canvas, _dome(x, foot, half * 0.38, -GAP * 1.4))
-    _brass(canvas, _edge(ends[0][:2], TIP[::-1])
-           + _edge((x, y), HUB) + _edge(ends[1][:2], TIP) + _edge((x, y), HUB_BELOW))  # fmt: skip
+    _brass(
+        canvas, _edge(ends[0][:2], TIP[::-1]) + _edge((x, y), HUB) + _edge(ends[1][:2], TIP) + _edge((x, y), HUB_BELOW)
+    )
     canvas.disc(canvas.pixels(x, y), canvas.px(10), "text")
     canvas.disc(canvas.pixels(x, y), canvas.px(8), "west")
     _brass(canvas, _edge((x, y), CROWN))
@@ -251,9 +238,7 @@ def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
         side = wide * BLOCK
         for number in range(n):
             row, column = divmod(number, BLOCKS)
-            block = Box(
-                at - side * BLOCKS / 2 + column * side, pan.y - (row + 1) * side, side, side
-            ).inset(HAIR / 2)
+            block = Box(at - side * BLOCKS / 2 + column * side, pan.y - (row + 1) * side, side, side).inset(HAIR / 2)
             canvas.fill(block.rect(canvas), colour, HAIR)
             canvas.outline(block.rect(canvas), "text", 1, HAIR)
         _brass(canvas, _dome(at, pan.y, wide / 2, pan.height))
@@ -265,9 +250,7 @@ def _draw_beam(canvas: Canvas, box: Box, opened: Turned) -> None:
         line_in(canvas, label, words, BOLD, SMALL, "text", CENTRE)
 
 
-def _edge(
-    at: tuple[float, float], shape: Sequence[tuple[float, float]]
-) -> list[tuple[float, float]]:
+def _edge(at: tuple[float, float], shape: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """The corners of a shape round a point."""
     return [(at[0] + a, at[1] + b) for a, b in shape]
 
@@ -285,8 +268,6 @@ def _brass(canvas: Canvas, edge: Sequence[tuple[float, float]]) -> None:
     canvas.line([*points, points[0]], "text", 1.6)
 
 
-def _stroke(
-    canvas: Canvas, one: tuple[float, float], other: tuple[float, float], wide: float
-) -> None:
+def _stroke(canvas: Canvas, one: tuple[float, float], other: tuple[float, float], wide: float) -> None:
     ends = [canvas.pixels(a, b) for a, b in (one, other)]
     canvas.line(ends, "text", wide)

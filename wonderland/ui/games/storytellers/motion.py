@@ -81,7 +81,7 @@ class Motion:
 
     def flying(self, state: State) -> frozenset[int]:
         """The cards that are on their way to their piles."""
-        return frozenset(state.config.definitions.card_of[event.card] for event, _ in self._of(ev.Played))  # fmt: skip
+        return frozenset(state.config.definitions.card_of[event.card] for event, _ in self._of(ev.Played))
 
     def draw(self, canvas: Canvas, box: Box, state: State, places: Mapping[str, Box]) -> None:
         """Draw the cards that are on their way over all that lies.
@@ -99,8 +99,7 @@ class Motion:
                 continue
             middle = Box.round(box.centre, pile.width * GROWN, pile.height * GROWN)
             seat = places.get(event.seat)
-            start = Box.round(seat.centre if seat else (box.centre[0], box.bottom), pile.width * 0.4,
-                              pile.height * 0.4)  # fmt: skip
+            start = Box.round(seat.centre if seat else (box.centre[0], box.bottom), pile.width * 0.4, pile.height * 0.4)
             come = smooth(min(1.0, share / COMES))
             draw_turning(
                 canvas, _between(start, middle, pile, share), partial(draw_card, card=card),
@@ -132,6 +131,8 @@ def _part(one: Box, other: Box, share: float) -> Box:
         return a + (b - a) * share
 
     return Box(
-        between(one.x, other.x), between(one.y, other.y),
-        between(one.width, other.width), between(one.height, other.height),
-    )  # fmt: skip
+        between(one.x, other.x),
+        between(one.y, other.y),
+        between(one.width, other.width),
+        between(one.height, other.height),
+    )

@@ -14,16 +14,7 @@ from wonderland.ui.games.storytellers.cards import blit, draw_feature, draw_mini
 from wonderland.ui.games.storytellers.seats import draw_medal, draw_vote
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import (
-    REST,
-    TAIL,
-    Box,
-    Share,
-    line_in,
-    text_height,
-    text_in,
-    text_width,
-)
+from wonderland.ui.kit.layout import REST, TAIL, Box, Share, line_in, text_height, text_in, text_width
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.sizes import FINE_PRINT, NOTE, PLAIN, SMALL
 from wonderland.ui.kit.spaces import CORNER, GAP, HAIR, NEAR, TIGHT
@@ -41,9 +32,7 @@ LEADING = 1.1
 MEDAL, VOTE, EDGE = 48.0, 24.0, 6.0
 
 
-def draw_own(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, hand: Hand, touch: Touch
-) -> None:
+def draw_own(canvas: Canvas, box: Box, view: View, board: HouseBoard, hand: Hand, touch: Touch) -> None:
     """What the seat that looks on has for itself."""
     state, seat = view.known, view.number
     missions = state.achievements[seat]
@@ -75,9 +64,8 @@ def draw_theme(canvas: Canvas, box: Box, state: State, opens: Callable[[], objec
         needs = text_height(canvas, theme.reminder, inner.width, ITALIC, SMALL, LEADING) + TIGHT
         says = Share(1.0, most=needs)
     head, title, told, foot = inner.rows(
-        SMALL + TIGHT, titled + TIGHT, says, 0.0 if low else Share(0.2, least=SMALL, most=BOOK),
-        gap=HAIR,
-    )  # fmt: skip
+        SMALL + TIGHT, titled + TIGHT, says, 0.0 if low else Share(0.2, least=SMALL, most=BOOK), gap=HAIR
+    )
     words = say("Setting up")
     if state.round:
         words = say("Round {n} of {all}", n=state.round, all=state.config.rounds)
@@ -124,9 +112,7 @@ def _in_rows(features: Sequence[Feature]) -> list[list[Feature]]:
     return [*pairs, *([single] if single else [])]
 
 
-def _draw_seat(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, hand: Hand, touch: Touch
-) -> None:
+def _draw_seat(canvas: Canvas, box: Box, view: View, board: HouseBoard, hand: Hand, touch: Touch) -> None:
     """The own seat: medal, collection, and what the character does and wants."""
     state, seat, info = view.known, view.number, board.session.game.info
     letter, rect = view.seat, box.rect(canvas)
@@ -167,9 +153,7 @@ def _draw_character(canvas: Canvas, head: Box, box: Box, view: View) -> None:
         text_in(canvas, place, words, LABEL, FINE_PRINT, ink, rect, LEADING)
 
 
-def _draw_cards(
-    canvas: Canvas, box: Box, state: State, seat: int, hand: Hand, touch: Touch
-) -> None:
+def _draw_cards(canvas: Canvas, box: Box, state: State, seat: int, hand: Hand, touch: Touch) -> None:
     """The own collection, each card to be taken up where a skill asks for one."""
     own = state.collections[seat]
     if not own:

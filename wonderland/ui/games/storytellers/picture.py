@@ -91,9 +91,7 @@ def _touched(state: State, hand: Hand, touch: Touch) -> Piles:
     """What a click on each pile and deck does, which are lit, and which covered cards are looked at."""
     definitions, held = state.config.definitions, hand.chosen(CARD_WORD)
     up = {definitions.card_of[card] for card in held if card in definitions.card_of}
-    lit = {TYPES[state.config.kinds[card]] for card in up} | {
-        name for name in TYPES if name in held
-    }
+    lit = {TYPES[state.config.kinds[card]] for card in up} | {name for name in TYPES if name in held}
     if not hand.open(CARD_WORD):
         lit |= hand.open("deck")
     attempt = _attempt(state, hand)

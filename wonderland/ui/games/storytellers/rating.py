@@ -32,9 +32,7 @@ LABELS = {"wondering": say("I wonder!"), "boring": say("I am bored.")}
 SAYS = {"wondering": say("I should like to hear more"), "boring": say("I should like some tea")}
 
 
-def draw_rating(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, touch: Touch, opened: int | None
-) -> None:
+def draw_rating(canvas: Canvas, box: Box, view: View, board: HouseBoard, touch: Touch, opened: int | None) -> None:
     """The stage.
 
     Args:
@@ -64,9 +62,7 @@ def draw_rating(
     _draw_voters(canvas, voters, view, board, opened)
 
 
-def _draw_face(
-    canvas: Canvas, box: Box, rating: str, board: HouseBoard, touch: Touch, number: int
-) -> None:
+def _draw_face(canvas: Canvas, box: Box, rating: str, board: HouseBoard, touch: Touch, number: int) -> None:
     """A face that may be given."""
     open_now = rating in board.control.hand.open("rating")
     rect = box.rect(canvas)
@@ -103,9 +99,7 @@ def _raters(view: View) -> list[int]:
     return others
 
 
-def _draw_voters(
-    canvas: Canvas, box: Box, view: View, board: HouseBoard, opened: int | None
-) -> None:
+def _draw_voters(canvas: Canvas, box: Box, view: View, board: HouseBoard, opened: int | None) -> None:
     """Who told, and who has voted, each with a closed fan or the face that he gave."""
     state, info = view.known, board.session.game.info
     seats = [state.active, *_raters(view)]
@@ -124,10 +118,7 @@ def _draw_voters(
         if place.width < 165.0:
             above, name = place.inset(TIGHT, TIGHT).rows(REST, Share(0.32), gap=HAIR)
             side = min(above.height, above.width / 2 - NEAR)
-            medal, sign = (
-                Box(above.x + NEAR, above.y, side, side),
-                Box(above.right - side, above.y, side, side),
-            )
+            medal, sign = (Box(above.x + NEAR, above.y, side, side), Box(above.right - side, above.y, side, side))
             line_in(canvas, name, called, BOLD, SMALL, "bar-text", CENTRE, rect)
         else:
             side = place.height - 2 * NEAR
@@ -135,15 +126,7 @@ def _draw_voters(
             medal = medal.fitted(side, side)
             name, part = words.inset(0, TIGHT).rows(REST, REST)
             line_in(canvas, name, called, BOLD, NOTE, "bar-text", within=rect, high=True)
-            line_in(
-                canvas,
-                part,
-                _part(state, seat, closed=closed),
-                LABEL,
-                SMALL,
-                "bar-quiet",
-                within=rect,
-            )
+            line_in(canvas, part, _part(state, seat, closed=closed), LABEL, SMALL, "bar-quiet", within=rect)
         draw_medal(canvas, medal, view, seat, board, alone=True)
         if seat == state.active:
             continue
@@ -162,6 +145,4 @@ def _part(state: State, seat: int, *, closed: bool) -> str:
         return say("wonders") if state.ratings[seat] else say("is bored")
     if state.ratings[seat] != NONE:
         return say("has voted")
-    return (
-        say("votes now") if state.to_act == seat and state.phase == RATE else say("still to vote")
-    )
+    return say("votes now") if state.to_act == seat and state.phase == RATE else say("still to vote")

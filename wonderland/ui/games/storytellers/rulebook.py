@@ -58,6 +58,4 @@ class Rulebook(RulesScreen):
     def __init__(self, app: App, at: str = "") -> None:
         game = api.game(NAME)
         beside = by_rule(FiguresModel.shipped().figures.values())
-        super().__init__(
-            app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())]
-        )
+        super().__init__(app, NAME, at, lambda rule: [FigurePicture(game, one) for one in beside.get(rule, ())])

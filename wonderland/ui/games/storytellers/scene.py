@@ -23,9 +23,7 @@ class Board(HouseBoard):
     """The table of Storytellers."""
 
     controlled_by = StoryControl
-    ways = HouseBoard.ways._replace(
-        tightness=_tightness, blows=BLOWS, arrivals=[Revealed], story=STORY
-    )
+    ways = HouseBoard.ways._replace(tightness=_tightness, blows=BLOWS, arrivals=[Revealed], story=STORY)
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, StoryTable)

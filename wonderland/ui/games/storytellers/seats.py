@@ -56,7 +56,7 @@ def draw_above(canvas: Canvas, box: Box, view: View, board: HouseBoard, seats: l
     wide = min(WIDEST, (box.width - NEAR * (len(seats) - 1)) / len(seats))
     left = box.centre[0] - (wide * len(seats) + NEAR * (len(seats) - 1)) / 2
     for number, seat in enumerate(seats):
-        draw_seat(canvas, Box(left + number * (wide + NEAR), box.y, wide, box.height), view, seat, board)  # fmt: skip
+        draw_seat(canvas, Box(left + number * (wide + NEAR), box.y, wide, box.height), view, seat, board)
 
 
 def seats_of(above: Box, left: Box, right: Box, view: View, seating: Seating) -> dict[str, Box]:
@@ -119,9 +119,7 @@ def draw_hand(canvas: Canvas, box: Box, count: int) -> None:
     line_in(canvas, label, str(count), BOLD, NOTE)
 
 
-def draw_medal(
-    canvas: Canvas, box: Box, view: View, seat: int, board: HouseBoard, *, alone: bool = False
-) -> None:
+def draw_medal(canvas: Canvas, box: Box, view: View, seat: int, board: HouseBoard, *, alone: bool = False) -> None:
     """A seat's creature in its ring, ``alone`` or before its character's card and with who plays the seat."""
     state = view.known
     letter, info = state.config.seats[seat], board.session.game.info

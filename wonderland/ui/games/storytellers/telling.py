@@ -105,9 +105,8 @@ class Telling:
         if voters == 1:
             return say("Tell what happened, by the four cards. One listens, and must wonder at it.")
         return say(
-            "Tell what happened, by the four cards. {all} listen; {n} must wonder at it.",
-            all=voters, n=-(-voters // 2),
-        )  # fmt: skip
+            "Tell what happened, by the four cards. {all} listen; {n} must wonder at it.", all=voters, n=-(-voters // 2)
+        )
 
     # --- what is done ------------------------------------------------------------------------
     def _write(self) -> None:
@@ -143,9 +142,8 @@ class Telling:
         cards, marks, below = box.rows(CARDS, MARKS, REST, gap=NEAR)
         offers = state.config.options.stories == "templates"
         for kind, place, mark in zip(
-            AREA, cards.columns(*[REST] * 4, gap=APART), marks.columns(*[REST] * 4, gap=APART),
-            strict=True,
-        ):  # fmt: skip
+            AREA, cards.columns(*[REST] * 4, gap=APART), marks.columns(*[REST] * 4, gap=APART), strict=True
+        ):
             self._draw_told_card(canvas, place, mark, state, kind)
         narrow = box.width < 600.0
         left, right = below.columns(REST, 0.0 if narrow else BESIDE, gap=0.0 if narrow else APART)
@@ -188,13 +186,10 @@ class Telling:
         """The cards that the own character's skill may use before the telling, to be taken up (ST-61, ST-62)."""
         definitions = state.config.definitions
         cards = sorted(map(definitions.card_of.__getitem__, able))
-        for card, place in zip(cards, box.columns(*[Share(1.0, most=210.0)] * len(cards), gap=NEAR),
-                               strict=True):  # fmt: skip
+        for card, place in zip(cards, box.columns(*[Share(1.0, most=210.0)] * len(cards), gap=NEAR), strict=True):
             data, rect = definitions.cards[card], place.rect(canvas)
             canvas.plate(rect, "front", CORNER)
-            sign, title, icons = place.inset(NEAR, TIGHT).columns(
-                place.height - 2 * TIGHT, REST, 2 * 24.0, gap=TIGHT
-            )
+            sign, title, icons = place.inset(NEAR, TIGHT).columns(place.height - 2 * TIGHT, REST, 2 * 24.0, gap=TIGHT)
             blit(canvas, f"corner-{TYPES[data.kind]}", sign.rect(canvas))
             line_in(canvas, title, data.title, BOLD, SMALL, within=rect, high=True)
             draw_icons(canvas, icons, state.icons_of(card), words=False)
@@ -225,7 +220,7 @@ class Telling:
         """The words that name a card, in the colours of their types."""
         definitions = state.config.definitions
         cards = {kind: state.top(kind) for kind in AREA}
-        names = {kind: rating.naming(definitions, card) for kind, card in cards.items() if card != NONE}  # fmt: skip
+        names = {kind: rating.naming(definitions, card) for kind, card in cards.items() if card != NONE}
         for word in rating.WORD.finditer(self.box.writing.text):
             for kind, own in names.items():
                 if word[0].casefold() in own:
@@ -273,8 +268,6 @@ def _goes_on(state: State) -> str:
     for kind in kept(state):
         title = state.config.definitions.cards[state.top(kind)].title
         return say(
-            "The last event had the same {type}: {card}. Go on from there.",
-            type=TYPE_NAMES[TYPES[kind]],
-            card=title,
+            "The last event had the same {type}: {card}. Go on from there.", type=TYPE_NAMES[TYPES[kind]], card=title
         )
     return say("Nothing of the last event lies there. Begin anew.")

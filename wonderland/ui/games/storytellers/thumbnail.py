@@ -22,8 +22,7 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     assert isinstance(view, View)
     state = view.known
     tops = {TYPES[kind]: state.top(kind) for kind in AREA}
-    cards = {name: state.config.definitions.cards[top] if top != NONE else None
-             for name, top in tops.items()}  # fmt: skip
+    cards = {name: state.config.definitions.cards[top] if top != NONE else None for name, top in tops.items()}
     wide, high = size
     whole = max(wide, ceil(high * WIDE / HIGH))
     drawn = composed_in(canvas, cards, (whole, ceil(whole * HIGH / WIDE)))

@@ -33,9 +33,8 @@ AIMS = {
 
 
 def foot(
-    control: Intent, domino: DominoInHand, back: Sequence[Spec], ends: TurnEnd,
-    pointed: str | None = None,
-) -> Foot:  # fmt: skip
+    control: Intent, domino: DominoInHand, back: Sequence[Spec], ends: TurnEnd, pointed: str | None = None
+) -> Foot:
     """What the bar says in the control's mode.
 
     Args:
@@ -84,24 +83,16 @@ def _choosing(control: Intent) -> Foot:
     act_roll = control.dice.roll if control.dice.cards else None
     buttons.append(button("roll", ROLL, act_roll, primary=True, why=why))
     if not control.dice.cards:
-        return Foot(
-            say("Pick up to {most} cards of your pool: a die for each.", most=most), buttons
-        )
+        return Foot(say("Pick up to {most} cards of your pool: a die for each.", most=most), buttons)
     odds = queries.odds(control.match, control.dice.cards)
     named = queries.fixed(control.match).definitions.factors
     factors = commas(
-        say("{n:.1f} {factor}", n=count, factor=named[letter])
-        for letter, count in odds.factors.items()
-        if count
+        say("{n:.1f} {factor}", n=count, factor=named[letter]) for letter, count in odds.factors.items() if count
     )
     if not odds.any_summon:
-        none = say(
-            "No summon so: it takes two dice of one level. Expected: {factors}.", factors=factors
-        )
+        none = say("No summon so: it takes two dice of one level. Expected: {factors}.", factors=factors)
         return Foot(none, buttons)
-    chance = say(
-        "A summon: {chance:.1%}. Expected: {factors}.", chance=odds.any_summon, factors=factors
-    )
+    chance = say("A summon: {chance:.1%}. Expected: {factors}.", chance=odds.any_summon, factors=factors)
     return Foot(chance, buttons)
 
 
@@ -174,13 +165,8 @@ def _acting(control: Intent, ends: TurnEnd, pointed: str | None) -> Foot:
                               why=say("It is removed if it stays on a friend’s square (W-36)")))  # fmt: skip
     if being.instead:
         who = words_of(control.match).card(being.instead[0][1:])
-        why = say(
-            "The {being} steps onto this square, to pass over it; dragging it does the same (W-35)",
-            being=who,
-        )
-        buttons.append(
-            button("instead", say("Step onto it"), being.step_instead, "step-onto", why=why)
-        )
+        why = say("The {being} steps onto this square, to pass over it; dragging it does the same (W-35)", being=who)
+        buttons.append(button("instead", say("Step onto it"), being.step_instead, "step-onto", why=why))
     if being.aiming and ability and not ability.aimed:
         label = say("{ability} {n}", ability=capital(ability.title), n=being.n)
         buttons.append(button("blast", label, being.let_go, primary=True))
@@ -192,9 +178,7 @@ def _acting(control: Intent, ends: TurnEnd, pointed: str | None) -> Foot:
 def _ability_button(control: Intent, ability: queries.AbilityNow, which: int) -> Spec:
     """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
     label = capital(ability.title)
-    key, shortcut = (
-        ("ability", "ability") if not which else (f"ability{which + 1}", f"pick-{which + 1}")
-    )
+    key, shortcut = ("ability", "ability") if not which else (f"ability{which + 1}", f"pick-{which + 1}")
     if not ability.most:
         why = _why_not(control, queries.why_not(control.match, ability))
         return button(key, label, None, shortcut, why=why)
@@ -219,18 +203,13 @@ def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
     ]
 
 
-def _acting_sentence(
-    control: Intent, ability: queries.AbilityNow | None, pointed: str | None
-) -> str:
+def _acting_sentence(control: Intent, ability: queries.AbilityNow | None, pointed: str | None) -> str:
     words = words_of(control.match)
     if control.being.aiming and ability:
         does = ability.sentence.format(n=control.being.n if ability.varies else "n")
         if ability.marks == "block":
             block = queries.blast_block(control.match, ability.being, control.being.n)
-            hits = [
-                say("{card} {points}", card=words.card(being[1:]), points=points)
-                for being, points in block.hits
-            ]
+            hits = [say("{card} {points}", card=words.card(being[1:]), points=points) for being, points in block.hits]
             hits += [say("{side}’s Image", side=SIDE_NAMES[side]) for side in block.images]
             if not hits:
                 return say("Blast {n} hits nothing.", n=control.being.n)
@@ -262,8 +241,10 @@ def _attack(control: Intent, target: queries.Target) -> str:
     if waiting:
         does = say(
             "Attack the {being}: {waiting}, then {points} points. It has {strength} Str.",
-            **gaps, waiting=waiting, points=waiting + target.points,
-        )  # fmt: skip
+            **gaps,
+            waiting=waiting,
+            points=waiting + target.points,
+        )
     else:
         does = say_n(
             "Attack the {being}: {n} point. It has {strength} Str.",
@@ -275,9 +256,7 @@ def _attack(control: Intent, target: queries.Target) -> str:
         return does
     if not target.through:
         return rows(does, say("Defended, nothing gets through."))
-    return rows(
-        does, say_n("Defended, {n} gets through.", "Defended, {n} get through.", target.through)
-    )
+    return rows(does, say_n("Defended, {n} gets through.", "Defended, {n} get through.", target.through))
 
 
 def _no_more(control: Intent, card: str) -> str:
@@ -302,9 +281,7 @@ def _what_now(control: Intent) -> str:
 def _answering(control: Intent) -> Foot:
     return Foot(
         say(
-            "{other} waits while {side} decides.",
-            other=SIDE_NAMES[other(control.seat)],
-            side=SIDE_NAMES[control.seat],
+            "{other} waits while {side} decides.", other=SIDE_NAMES[other(control.seat)], side=SIDE_NAMES[control.seat]
         ),
         [],
     )

@@ -55,9 +55,7 @@ def effects_of(events: Iterable[Event], squares: Squares) -> Iterator[Effects]:
             squares = {**squares, event.being: event.square}
 
 
-def _over(
-    event: Event, being: str, around: Around, words: str, colour: str, sound: str = ""
-) -> Words:
+def _over(event: Event, being: str, around: Around, words: str, colour: str, sound: str = "") -> Words:
     """Words that rise over a being."""
     return Words(event, around.at(being), words, colour, sound)
 
@@ -122,18 +120,20 @@ def _laid(event: ev.PathLaid, _: Around) -> Effects:
     return [*laid, seen.LineTopples(event), seen.ThingsLeave(event)]
 
 
-_MAKERS: Mapping[type, Callable[[object, Around], Effects]] = dict([
-    dispatch.first(ev.Moved, _slid),
-    dispatch.first(ev.Halted, _halted),
-    dispatch.first(ev.Attacked, _attacked),
-    dispatch.first(ev.AbilityUsed, _used),
-    dispatch.first(ev.Shifted, _slid),
-    dispatch.first(ev.Blasted, _blasted),
-    dispatch.first(ev.MadeKnown, _made_known),
-    dispatch.first(ev.Removed, lambda event, _: [seen.Fall(event)]),
-    dispatch.first(ev.Damaged, _damaged),
-    dispatch.first(ev.Defended, _defended),
-    dispatch.first(ev.Summoned, lambda event, _: [seen.Drop(event)]),
-    dispatch.first(ev.LifeLost, lambda event, _: [seen.Crack(event)]),
-    dispatch.first(ev.PathLaid, _laid),
-])  # fmt: skip
+_MAKERS: Mapping[type, Callable[[object, Around], Effects]] = dict(
+    [
+        dispatch.first(ev.Moved, _slid),
+        dispatch.first(ev.Halted, _halted),
+        dispatch.first(ev.Attacked, _attacked),
+        dispatch.first(ev.AbilityUsed, _used),
+        dispatch.first(ev.Shifted, _slid),
+        dispatch.first(ev.Blasted, _blasted),
+        dispatch.first(ev.MadeKnown, _made_known),
+        dispatch.first(ev.Removed, lambda event, _: [seen.Fall(event)]),
+        dispatch.first(ev.Damaged, _damaged),
+        dispatch.first(ev.Defended, _defended),
+        dispatch.first(ev.Summoned, lambda event, _: [seen.Drop(event)]),
+        dispatch.first(ev.LifeLost, lambda event, _: [seen.Crack(event)]),
+        dispatch.first(ev.PathLaid, _laid),
+    ]
+)

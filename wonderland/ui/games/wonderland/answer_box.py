@@ -84,9 +84,7 @@ class AnswerBox(AskBox):
         match = self.control.match
         return self._better.of(self.control.stamp, lambda: queries.improvements(match))
 
-    def _least(
-        self, ability: queries.AbilityNow, target: str | None = None
-    ) -> queries.Answer | None:
+    def _least(self, ability: queries.AbilityNow, target: str | None = None) -> queries.Answer | None:
         """The least use of an ability, on a target if one is said, by which things come out better."""
         wanted = (ability.being, ability.ability)
         found = (one for one in self._improvements() if one[:2] == wanted)
@@ -151,9 +149,7 @@ class AnswerBox(AskBox):
         ability, n, target = self._chosen()
         answer = queries.Answer(ability.being, ability.ability, target, n)
         match = self.control.match
-        return self._changed.of(
-            (*self.control.stamp, answer), lambda: queries.changes(match, answer)
-        )
+        return self._changed.of((*self.control.stamp, answer), lambda: queries.changes(match, answer))
 
     def _line(self) -> str:
         """The answer that is chosen, with its side."""
@@ -196,13 +192,9 @@ class AnswerBox(AskBox):
         speaker = words_of(self.control.match)
         if line is None:
             other = SIDE_NAMES["e" if self.control.seat == "w" else "w"]
-            return say(
-                "{other} has ended the actions. Nothing more can be used after this.", other=other
-            )
+            return say("{other} has ended the actions. Nothing more can be used after this.", other=other)
         mine = line.side == self.control.seat
-        who = (
-            say("Your {card}", card=speaker.card(line.card)) if mine else speaker.being(line.being)
-        )
+        who = say("Your {card}", card=speaker.card(line.card)) if mine else speaker.being(line.being)
         if line.verb == "attack":
             target = self._attacked(line, mine)
             return say("{who} is about to attack {target}.", who=who, target=target)
@@ -299,9 +291,7 @@ class AnswerBox(AskBox):
         self._draw_own(canvas, own, ability, n, target)
         self._draw_more(canvas, more, ability)
 
-    def _draw_own(
-        self, canvas: Canvas, box: Box, ability: queries.AbilityNow, n: int, target: str
-    ) -> None:
+    def _draw_own(self, canvas: Canvas, box: Box, ability: queries.AbilityNow, n: int, target: str) -> None:
         """Draw who would answer, with what, and on whom."""
         match = self.control.match
         words = words_of(match)
@@ -323,22 +313,18 @@ class AnswerBox(AskBox):
             label = say("Another being") if one_each else say("Another ability")
             onward = self._change(index=choices.index(ability) + 1, target=None, size=None)
             place, left = left.columns(112.0, REST, gap=GAP)
-            canvas.button("other", place.rect(canvas), label, onward, size=SMALL,
-                          shortcut="other-being")  # fmt: skip
+            canvas.button("other", place.rect(canvas), label, onward, size=SMALL, shortcut="other-being")
         if ability.aimed and len(ability.usable) > 1:
             aimed = self._change(target=self.aimed_at(ability) + 1, size=None)
             place, left = left.columns(94.0, REST, gap=GAP)
-            canvas.button("target", place.rect(canvas), say("Next target"), aimed, size=SMALL,
-                          shortcut="other-target")  # fmt: skip
+            canvas.button("target", place.rect(canvas), say("Next target"), aimed, size=SMALL, shortcut="other-target")
         if not ability.varies:
             return
         slider = left.inset(8.0, 0)
         n_slider(canvas, "n", *slider.end, min(80.0, slider.width), self, ability.most)
         for value in range(1, min(9, ability.most) + 1):
             spot = canvas.rect(box.right, box.y, 0, 0)
-            canvas.region(
-                f"n{value}", spot, self._change(size=value), str(value), shortcut=f"pick-{value}"
-            )
+            canvas.region(f"n{value}", spot, self._change(size=value), str(value), shortcut=f"pick-{value}")
 
     def _draw_outcomes(self, canvas: Canvas, box: Box) -> None:
         """Draw what becomes of whom it is about: answered and not, defended and not."""
@@ -365,9 +351,7 @@ class AnswerBox(AskBox):
                 _draw_cell(canvas, cell, outcome, paid=paid, first=outcome is told.answered)
 
 
-def _draw_cell(
-    canvas: Canvas, box: Box, outcome: queries.Outcome | None, *, paid: bool, first: bool
-) -> None:
+def _draw_cell(canvas: Canvas, box: Box, outcome: queries.Outcome | None, *, paid: bool, first: bool) -> None:
     """Draw what would be left of its points, and of its Str."""
     rect = box.rect(canvas)
     canvas.fill(rect, "box", 6)
@@ -379,9 +363,7 @@ def _draw_cell(
     points, taken = outcome.points, min(outcome.defense, outcome.points)
     total = f"{points} − {outcome.defense} = {points - taken}" if paid else str(points)
     keeps = outcome.defended if paid else outcome.undefended
-    became = (
-        say("Str {n} becomes {left}", n=outcome.strength, left=keeps) if keeps else say("falls")
-    )
+    became = say("Str {n} becomes {left}", n=outcome.strength, left=keeps) if keeps else say("falls")
     if keeps == outcome.strength:
         became = say("keeps Str {n}", n=keeps)
     upper, lower = box.inset(CELL, 2).rows(REST, REST)

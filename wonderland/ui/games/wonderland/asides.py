@@ -46,9 +46,7 @@ class Asides(asides.Asides):
         seats = self._session.seats
         return {side: Badge(self.seat_button(side), self.thinks(side)) for side in seats}
 
-    def draw_tip(
-        self, canvas: Canvas, layout: Layout, avoid: Sequence[Rect], never: Sequence[Rect]
-    ) -> list[Rect]:
+    def draw_tip(self, canvas: Canvas, layout: Layout, avoid: Sequence[Rect], never: Sequence[Rect]) -> list[Rect]:
         """Draw a tip, unless something that was asked for is shown; return where it is.
 
         Args:

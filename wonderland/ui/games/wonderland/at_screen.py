@@ -41,9 +41,7 @@ class FlagshipScreen(AtScreen[Intent]):
         """Who answers or checks defense is told that it is no turn of his."""
         if seat == self._control.state["active"]:
             return ""
-        return say(
-            "{side}, you are asked", side=called(self.session.seats, self.session.game.info, seat)
-        )
+        return say("{side}, you are asked", side=called(self.session.seats, self.session.game.info, seat))
 
     def curtain(self, seat: str) -> tuple[str, str]:
         """The side’s Red Queen hides its pool."""

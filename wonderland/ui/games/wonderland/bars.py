@@ -41,9 +41,8 @@ class Bars:
     """
 
     def __init__(
-        self, table: Table, control: Intent, pointing: Pointing, domino: DominoInHand, view: MatchView,
-        ends: TurnEnd,
-    ) -> None:  # fmt: skip
+        self, table: Table, control: Intent, pointing: Pointing, domino: DominoInHand, view: MatchView, ends: TurnEnd
+    ) -> None:
         self._table, self._control = table, control
         self._pointing, self._domino, self._view = pointing, domino, view
         self._ends = ends
@@ -52,16 +51,11 @@ class Bars:
         """What the foot bar says and offers."""
         if (instead := self._table.foot_instead()) is not None:
             return instead
-        offers = foot(
-            self._control,
-            self._domino,
-            self._table.back.buttons(),
-            self._ends,
-            self._pointing.square,
-        )
+        offers = foot(self._control, self._domino, self._table.back.buttons(), self._ends, self._pointing.square)
         if dropped := self._control.being.dropped:
-            offers = offers._replace(sentence=DROPPED.format(
-                square=dropped.square, why=dropped.message, rule=dropped.rule))  # fmt: skip
+            offers = offers._replace(
+                sentence=DROPPED.format(square=dropped.square, why=dropped.message, rule=dropped.rule)
+            )
         offers = self._with_other_eyes(self._with_threats(offers))
         if self._table.frame:
             return self._table.frame.foot(offers)

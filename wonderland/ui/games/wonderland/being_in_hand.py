@@ -78,16 +78,10 @@ class BeingInHand:
 
         def could(being: str) -> bool:
             if image:
-                return any(
-                    found.id == "image" for found in queries.targets(self._control.match, being)
-                )
+                return any(found.id == "image" for found in queries.targets(self._control.match, being))
             return square in queries.reach(self._control.match, being)
 
-        able = [
-            b["id"]
-            for b in self._control.state["beings"]
-            if self._control.own(b["id"]) and could(b["id"])
-        ]
+        able = [b["id"] for b in self._control.state["beings"] if self._control.own(b["id"]) and could(b["id"])]
         if len(able) == 1:
             self.take_up(able[0])
         elif able:
@@ -105,12 +99,7 @@ class BeingInHand:
         """Take up another being, and remember whether the one in hand could step onto it."""
         before = self.picked
         self.take_up(being)
-        if (
-            being
-            and before
-            and self._control.own(before)
-            and square in queries.reach(self._control.match, before)
-        ):
+        if being and before and self._control.own(before) and square in queries.reach(self._control.match, before):
             self.instead = (before, square)
 
     def step_instead(self) -> str | None:
@@ -155,13 +144,7 @@ class BeingInHand:
         if price is None or price <= have:
             return None
         return IllegalAction(
-            "W-33",
-            say(
-                "{square} is {price} Move away, and there is {have}",
-                square=square,
-                price=price,
-                have=have,
-            ),
+            "W-33", say("{square} is {price} Move away, and there is {have}", square=square, price=price, have=have)
         )
 
     def _use_on(self, target: str, square: str) -> str:
@@ -175,11 +158,7 @@ class BeingInHand:
     def let_go(self) -> str | None:
         """The line that uses the picked being's ability, one that has no target."""
         ability = self.ability(self.picked)
-        return (
-            self._control.line(ability.line(self._control.match, ability.size(self.n)))
-            if ability
-            else None
-        )
+        return self._control.line(ability.line(self._control.match, ability.size(self.n))) if ability else None
 
     def aim(self, which: int) -> None:
         """Begin to aim one of the picked being's abilities."""
@@ -189,9 +168,7 @@ class BeingInHand:
         """What a being could do besides moving and attacking."""
         if being is None:
             return []
-        return [
-            own for own in queries.abilities(self._control.match, being[0]) if own.being == being
-        ]
+        return [own for own in queries.abilities(self._control.match, being[0]) if own.being == being]
 
     def ability(self, being: str | None) -> queries.AbilityNow | None:
         """The ability of a being that is aimed, or its first; None if it has none."""

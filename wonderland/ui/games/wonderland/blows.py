@@ -17,10 +17,7 @@ from wonderland.ui.table.blow import Blow, Blows, told_of
 def _life_lost(event: ev.LifeLost, match: Match) -> Blow:
     here = fixed(match)
     words = say("−1 life") if event.left else say("The last life")
-    return Blow(
-        event.side, here.images[event.side], words, other(event.side),
-        thing=partial(_draw, event, here.life),
-    )  # fmt: skip
+    return Blow(event.side, here.images[event.side], words, other(event.side), thing=partial(_draw, event, here.life))
 
 
 def _draw(event: ev.LifeLost, most: int, canvas: Canvas, cell: Rect, *, fallen: bool) -> None:

@@ -20,13 +20,7 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.ground import Ground
 from wonderland.ui.games.wonderland.hood import draw_open_eyes, draw_shut_eye
 from wonderland.ui.games.wonderland.pair_cards import draw_mov
-from wonderland.ui.games.wonderland.pieces import (
-    draw_badges,
-    draw_image,
-    draw_marks,
-    place_of,
-    stand,
-)
+from wonderland.ui.games.wonderland.pieces import draw_badges, draw_image, draw_marks, place_of, stand
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.games.wonderland.things import tightness
 from wonderland.ui.games.wonderland.unveiling import Unveiled, still_hooded, without_badges
@@ -151,9 +145,7 @@ class Board:
         ]
 
     # --- under the pieces ----------------------------------------------------------------------
-    def _draw_grounds(
-        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]
-    ) -> None:
+    def _draw_grounds(self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]) -> None:
         soft = 0.1 * layout.square / canvas.scale
         for square in marks.threats:
             aims.draw_feared(canvas, layout.cell(square))
@@ -186,9 +178,7 @@ class Board:
         if marks.cursor:
             canvas.outline(layout.cell(marks.cursor).inflate(4, 4), "now", 3, 8)
 
-    def _draw_aimed(
-        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]
-    ) -> None:
+    def _draw_aimed(self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]) -> None:
         """The ground of the being taken up and of its targets, and the lines between them."""
         for one in standing:
             if one.being["id"] == marks.picked:
@@ -199,9 +189,7 @@ class Board:
             helped = square in marks.helped
             aims.draw_danger(canvas, cell, "help" if helped else "aim")
             if origin and not marks.block:
-                aims.draw_sight(
-                    canvas, origin, cell, "help-deep" if helped else "aim-deep", dotted=helped
-                )
+                aims.draw_sight(canvas, origin, cell, "help-deep" if helped else "aim-deep", dotted=helped)
         if declared := marks.declared:
             a, b = layout.cell(declared.origin), layout.cell(declared.target)
             aims.draw_danger(canvas, b, "help" if declared.helps else "aim")
@@ -231,9 +219,7 @@ class Board:
             canvas.outline(cell, "ghost-edge", 1.5, 6)
 
     # --- Images and beings ---------------------------------------------------------------------
-    def _draw_images(
-        self, canvas: Canvas, layout: Layout, state: StateForm, show: EffectPlayer
-    ) -> None:
+    def _draw_images(self, canvas: Canvas, layout: Layout, state: StateForm, show: EffectPlayer) -> None:
         match = fixed(self.match)
         for side, square in match.images.items():
             cell = layout.cell(square)
@@ -246,9 +232,7 @@ class Board:
                 at = min(cell.right - canvas.px(4), seen), cell.centery
                 disc(canvas, at, "−1", "target", LOST)
 
-    def _standing(
-        self, canvas: Canvas, layout: Layout, state: StateForm, show: EffectPlayer
-    ) -> list[Standing]:
+    def _standing(self, canvas: Canvas, layout: Layout, state: StateForm, show: EffectPlayer) -> list[Standing]:
         """Where each being is seen now, from the far row to the near one; not those out of sight."""
         shared: dict[str, int] = {}
         moved = movers(show)
@@ -265,9 +249,8 @@ class Board:
         return found
 
     def _draw_beings(
-        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing],
-        show: EffectPlayer,
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing], show: EffectPlayer
+    ) -> None:
         """Draw the pieces, the corners of targets, then the badges above all pieces."""
         card_of = fixed(self.match).card
         under_hoods = still_hooded(show)
@@ -304,14 +287,13 @@ class Board:
                 disc(canvas, at, str(being["points"]), "target", 8.5)
 
     # --- above the pieces ----------------------------------------------------------------------
-    def _draw_aims(
-        self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]
-    ) -> None:
+    def _draw_aims(self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]) -> None:
         origin = _origin(marks, standing)
         held = {one.being["square"] for one in standing}
         for square, price in marks.reach.items():
-            aims.draw_price(canvas, layout.cell(square), str(price), held=square in held,
-                            passing=square in marks.passing)  # fmt: skip
+            aims.draw_price(
+                canvas, layout.cell(square), str(price), held=square in held, passing=square in marks.passing
+            )
         for square, points in marks.targets.items():
             if points is not None:
                 cell = layout.cell(square)
@@ -331,8 +313,9 @@ class Board:
             square, verdict = marks.verdict
             pieces = [with_badges(one.cell) for one in standing]
             pieces += [layout.cell(image) for image in fixed(self.match).images.values()]
-            draw_verdict(canvas, layout.cell(square), verdict, pieces,
-                         [layout.cell(reached) for reached in marks.reach])  # fmt: skip
+            draw_verdict(
+                canvas, layout.cell(square), verdict, pieces, [layout.cell(reached) for reached in marks.reach]
+            )
 
 
 @dataclass(frozen=True, slots=True)

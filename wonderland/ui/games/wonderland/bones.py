@@ -55,9 +55,7 @@ def domino_tile(canvas: Canvas, domino: Domino, square: int) -> pygame.Surface:
     return tile(canvas, domino.side, shape, (first, second), square)
 
 
-def tile(
-    canvas: Canvas, kind: str, shape: str, pips: tuple[int, int], square: int
-) -> pygame.Surface:
+def tile(canvas: Canvas, kind: str, shape: str, pips: tuple[int, int], square: int) -> pygame.Surface:
     """A domino's body with pips, from the left or from above; kinds ``w``, ``e``, ``ok``, ``no``."""
     if canvas.theme.sharp and kind in "we":
         kind = f"hc-{kind}"
@@ -67,9 +65,7 @@ def tile(
     return canvas.sprites.kept(key, lambda: _made(canvas, kind, shape, pips, square))
 
 
-def _made(
-    canvas: Canvas, kind: str, shape: str, pips: tuple[int, int], square: int
-) -> pygame.Surface:
+def _made(canvas: Canvas, kind: str, shape: str, pips: tuple[int, int], square: int) -> pygame.Surface:
     size = {"wide": (2 * square, square), "tall": (square, 2 * square), "half": (square, square)}
     body = canvas.sprites.get(f"dominoes/{kind}-{shape}", size[shape]).copy()
     if kind not in PIP_TONES:
@@ -87,10 +83,7 @@ def _made(
             across, along = (dy, dx) if shape == "wide" else (dx, dy)
             at = (x + across * square * APART, y + along * square * APART)
             for tone, low in ((light, down), (ink, 0.0)):
-                dots.append(
-                    f'<circle cx="{at[0]:.2f}" cy="{at[1] + low:.2f}" r="{radius:.2f}" '
-                    f"{shapes.paint(tone)}/>"
-                )
+                dots.append(f'<circle cx="{at[0]:.2f}" cy="{at[1] + low:.2f}" r="{radius:.2f}" {shapes.paint(tone)}/>')
     body.blit(shapes.picture("".join(dots), *body.get_size()), (0, 0))
     return body
 

@@ -24,9 +24,7 @@ CHANCE, ARROW = 32.0, 22.0
 SUMMON = "summon"
 
 
-def draw_strip(
-    canvas: Canvas, layout: Layout, control: Intent, about: PoolCard, low: int, beak: int
-) -> Rect:
+def draw_strip(canvas: Canvas, layout: Layout, control: Intent, about: PoolCard, low: int, beak: int) -> Rect:
     """Draw it above the hand; return where it is.
 
     Args:
@@ -45,8 +43,7 @@ def draw_strip(
     x, reach = min(max(beak, rect.left + 30), rect.right - 30), canvas.px(11.0)
     level = about.card.level
     canvas.shadow(rect, 90, 9, 3, 4)
-    canvas.polygon([(x - reach, rect.bottom - 2), (x + reach, rect.bottom - 2), (x, rect.bottom + reach)],
-                   "front")  # fmt: skip
+    canvas.polygon([(x - reach, rect.bottom - 2), (x + reach, rect.bottom - 2), (x, rect.bottom + reach)], "front")
     canvas.tab(rect, "front", f"tag-{level}", 9, 10)
     whole = box_of(canvas, rect).inset(10, 4)
     faces = FACE_STEP * 6
@@ -85,8 +82,7 @@ def _draw_faces(canvas: Canvas, box: Box, control: Intent, level: int, within: R
             canvas.stamp(name, (side, side), square.center)
         word = say("Summon") if letter == "S" else definitions.factors[letter]
         size = canvas.size_for(word, LABEL, 13, FACE_STEP - 2)
-        canvas.text(word, place.centre[0], square.bottom / canvas.scale + 10, LABEL, size, "quiet",
-                    CENTRE, within)  # fmt: skip
+        canvas.text(word, place.centre[0], square.bottom / canvas.scale + 10, LABEL, size, "quiet", CENTRE, within)
 
 
 def _draw_chances(canvas: Canvas, box: Box, control: Intent, about: PoolCard, within: Rect) -> None:
@@ -102,11 +98,8 @@ def _draw_chances(canvas: Canvas, box: Box, control: Intent, about: PoolCard, wi
     y = canvas.px(upper.centre[1])
     tip, back, reach = canvas.px(left), canvas.px(left - ARROW), canvas.px(6)
     canvas.line([(back, y), (tip, y)], "text", canvas.px(2.5))
-    canvas.line(
-        [(tip - reach, y - reach), (tip, y), (tip - reach, y + reach)], "text", canvas.px(2.5)
-    )
-    canvas.text(say("{chance:.0%}", chance=now), left - ARROW - 8, upper.centre[1], BOLD, 17.0, "quiet",
-                RIGHT, within)  # fmt: skip
+    canvas.line([(tip - reach, y - reach), (tip, y), (tip - reach, y + reach)], "text", canvas.px(2.5))
+    canvas.text(say("{chance:.0%}", chance=now), left - ARROW - 8, upper.centre[1], BOLD, 17.0, "quiet", RIGHT, within)
     line_in(canvas, lower, instead, READ, 15, "text", RIGHT, within)
 
 

@@ -83,9 +83,7 @@ class Demonstration:
     def _lays(self) -> bool:
         """Whether the player has laid a domino, or sees on the table where one would lie."""
         domino = self._domino
-        return bool(
-            self._control.path.laid or domino.whole or domino.route.drawn or domino.tried[0]
-        )
+        return bool(self._control.path.laid or domino.whole or domino.route.drawn or domino.tried[0])
 
     def _counting(self, marks: MarksModel | None) -> list[PipCount]:
         if marks is None or not marks.pips:

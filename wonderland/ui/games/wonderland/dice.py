@@ -18,12 +18,7 @@ def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
     """A roll as it is thrown."""
     sentences, lit = words_for(roll, definitions)
     dice = [
-        ThrownDie(
-            str(level),
-            _possible(definitions, level, face),
-            face,
-            card in lit,
-        )
+        ThrownDie(str(level), _possible(definitions, level, face), face, card in lit)
         for card, level, face in zip(roll.cards, roll.levels, roll.faces, strict=True)
     ]
     return Throw(dice, sentences)
@@ -36,18 +31,9 @@ def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], se
     if lit:
         levels = [level for card, level in zip(roll.cards, roll.levels, strict=True) if card in lit]
         number = NUMBERS.get(len(lit), str(len(lit)))
-        sentences.append(
-            say(
-                "{number} Summons of level {level}: call one being",
-                number=number,
-                level=levels[0],
-            )
-        )
+        sentences.append(say("{number} Summons of level {level}: call one being", number=number, level=levels[0]))
     names = [definitions.factors[face] for face in roll.faces if face not in ("S", CONCEALED)]
-    sentences += [
-        say("{n} {factor} to the pool", n=names.count(name), factor=name)
-        for name in dict.fromkeys(names)
-    ]
+    sentences += [say("{n} {factor} to the pool", n=names.count(name), factor=name) for name in dict.fromkeys(names)]
     if hidden := roll.faces.count(CONCEALED):
         sentences.append(say_n("{n} hidden factor", "{n} hidden factors", hidden))
     return sentences or [say("Nothing this time")], set(lit)

@@ -92,8 +92,9 @@ class DiceChosen:
             few = say_n(
                 "Only {n} die of {most}. Roll once more, and it is rolled.",
                 "Only {n} dice of {most}. Roll once more, and they are rolled.",
-                len(self.cards), most=most,
-            )  # fmt: skip
+                len(self.cards),
+                most=most,
+            )
             self._control.refused = Refused(few, "W-16", asks=True)
             return None
         return self._control.line(f"dice {' '.join(self.cards)}")

@@ -76,9 +76,7 @@ class Mover(TableEffect[AboutBeing]):
         sound: what is heard, where that is not the same for all.
     """
 
-    def __init__(
-        self, event: AboutBeing, origin: str = "", target: str = "", sound: str | None = None
-    ) -> None:
+    def __init__(self, event: AboutBeing, origin: str = "", target: str = "", sound: str | None = None) -> None:
         super().__init__(event, sound=sound)
         self._origin, self._target = origin, target
 
@@ -124,9 +122,7 @@ class Words(TableEffect[object]):
 
     ms, holds = 700.0, False
 
-    def __init__(
-        self, event: object, square: str, words: str, colour: str, sound: str = ""
-    ) -> None:
+    def __init__(self, event: object, square: str, words: str, colour: str, sound: str = "") -> None:
         super().__init__(event, sound=sound)
         self._square, self._words, self._colour = square, words, colour
 
@@ -155,11 +151,7 @@ class Blast(TableEffect[ev.Blasted]):
     ms, sound = 420.0, "blast"
 
     def draw(self, sight: Sight) -> None:
-        canvas, cell, left = (
-            sight.canvas,
-            sight.layout.cell(self.event.square),
-            self.left(sight.now),
-        )
+        canvas, cell, left = (sight.canvas, sight.layout.cell(self.event.square), self.left(sight.now))
         radius = self.share(sight.now) * (self.event.n + 0.6) * cell.width
         canvas.wave(cell.center, radius, "now", round(90 * left))
         for width, colour in ((0.18, "target"), (0.07, "now")):
@@ -288,9 +280,7 @@ def movers(show: EffectPlayer) -> dict[str, Mover]:
 def _draw_shards(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
     """Shards of glass that fly out and fall, within a ring that spreads."""
     middle = (cell.centerx, cell.centery - round(cell.width * 0.1))
-    canvas.hoop(
-        middle, cell.width * (0.45 + 0.9 * share), max(1.5, cell.width * 0.08 * left), "aim"
-    )
+    canvas.hoop(middle, cell.width * (0.45 + 0.9 * share), max(1.5, cell.width * 0.08 * left), "aim")
     size = cell.width * 0.14 * (1 + left) / 2
     for index in range(SHARDS):
         turn = tau * index / SHARDS + 0.3 * (index % 3)
@@ -299,7 +289,6 @@ def _draw_shards(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
         y = round(middle[1] + sin(turn) * far + cell.width * 0.7 * share * share)
         lie = turn + 2.5 * share
         points = [
-            (x + size * cos(lie + a) * r, y + size * sin(lie + a) * r)
-            for a, r in ((0.0, 1.2), (2.2, 0.8), (4.0, 0.9))
+            (x + size * cos(lie + a) * r, y + size * sin(lie + a) * r) for a, r in ((0.0, 1.2), (2.2, 0.8), (4.0, 0.9))
         ]
         canvas.shard(points, "glass")

@@ -61,9 +61,7 @@ LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
 LUCK_COLUMNS = (96, 96)
 FACE, SIDE_GAP, LOST_HIGH = 36.0, 10.0, 100.0
 WORKING = say("Going through the match, turn by turn.")
-AS_KNOWN = say(
-    "As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76)."
-)
+AS_KNOWN = say("As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76).")
 
 
 class Finish(SharesResult):
@@ -202,8 +200,7 @@ class Finish(SharesResult):
         words, size = self._stacked(Box(0, 0, wide, STACKED_ROW)).words, NOTE
         said = [(found.played(one), found.advice(one)) for one in found.costliest]
         lines = [
-            sum(len(canvas.fonts.wrap(part, READ, size, canvas.px(words.width))) for part in parts)
-            for parts in said
+            sum(len(canvas.fonts.wrap(part, READ, size, canvas.px(words.width))) for part in parts) for parts in said
         ]
         high = STACKED_ROW - words.height + max(lines, default=0) * size * LEADING + TIGHT
         return min(TALL_ROW, max(STACKED_ROW, high))
@@ -228,9 +225,7 @@ class Finish(SharesResult):
         if judged:
             medal, best = best.rows(SEAL_LOW, REST, gap=SIDE_GAP)
             self.draw_seal(canvas, medal, *judged)
-        self.graph_of(found).draw(
-            canvas, course, self.marks(found), self.chosen, self.pick, cursor, self.move
-        )
+        self.graph_of(found).draw(canvas, course, self.marks(found), self.chosen, self.pick, cursor, self.move)
         self._draw_best(canvas, found, best)
 
     def row_parts(self, row: Box) -> RowParts:
@@ -240,9 +235,7 @@ class Finish(SharesResult):
         _, mark, _, when, words, _, doing, _ = row.columns(15, 20, 15, 66, REST, 14, 124, 10)
         turn, seat, loss = when.fitted(None, 60).pile(3, 20)
         play, show = doing.fitted(None, 66).rows(30, 30, gap=6)
-        return RowParts(
-            mark.fitted(None, 20), turn, seat, loss, words.inset(0, 5), play, show, PLAIN
-        )
+        return RowParts(mark.fitted(None, 20), turn, seat, loss, words.inset(0, 5), play, show, PLAIN)
 
     @staticmethod
     def _stacked(row: Box) -> RowParts:
@@ -262,9 +255,7 @@ class Finish(SharesResult):
             canvas.outline(rect, "text", 1, CORNER)
         return rect
 
-    def draw_advice(
-        self, canvas: Canvas, found: looking_back.Analysis, mistake: Mistake, box: Box
-    ) -> None:
+    def draw_advice(self, canvas: Canvas, found: looking_back.Analysis, mistake: Mistake, box: Box) -> None:
         """Say what was played and what would have been better, in the middle of the row."""
         size = self._size(canvas, found, mistake, box)
         leading = size * LEADING
@@ -297,17 +288,17 @@ class Finish(SharesResult):
             size -= 0.5
         return size
 
-    def _draw_readout(
-        self, canvas: Canvas, found: looking_back.Analysis, cursor: int, head: Box
-    ) -> None:
+    def _draw_readout(self, canvas: Canvas, found: looking_back.Analysis, cursor: int, head: Box) -> None:
         """Say what is at the cursor, and offer to show it."""
         turns, line = found.turns, self.at_cursor
         show: ButtonSpec = {"key": "show-turn", "label": say("Show"),
                             "act": partial(self.exits.replay, line, None), "size": 14}  # fmt: skip
         _, said = buttons_in(canvas, head, 28, [show], 12).columns(130, REST)
-        words = _readout(turns[cursor - 1]) if cursor else say(
-            "At the start: West at {chance}", chance=percent(found.start["w"])
-        )  # fmt: skip
+        words = (
+            _readout(turns[cursor - 1])
+            if cursor
+            else say("At the start: West at {chance}", chance=percent(found.start["w"]))
+        )
         canvas.text(words, said.right, said.centre[1], LABEL, 15, "text", RIGHT, room=said.width)
 
     # --- luck, play, the best being ------------------------------------------------------------
@@ -339,9 +330,7 @@ class Finish(SharesResult):
         inner = place.inset(14, 0)
         head, _ = inner.rows(44, REST)
         title, *sides = head.columns(REST, *LUCK_COLUMNS)
-        canvas.text(
-            say("Luck and play"), title.x, title.centre[1], TITLE, 20, within=box, room=title.width
-        )
+        canvas.text(say("Luck and play"), title.x, title.centre[1], TITLE, 20, within=box, room=title.width)
         for at, frame, (side, name) in zip(sides, FRAMES, SIDE_NAMES.items(), strict=True):
             canvas.text(name, at.right, at.centre[1] + 2, BOLD, 16, "text", RIGHT, box)
             _, face, _ = at.columns(REST, FACE, text_width(canvas, name, BOLD, 16) + TIGHT)

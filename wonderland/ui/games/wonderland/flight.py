@@ -37,12 +37,7 @@ class Flights:
         self.now = 0.0
         self.flights: list[Flight] = []
 
-    def send(
-        self,
-        side: str,
-        ways: Sequence[tuple[str, tuple[float, float], tuple[int, int]]],
-        speed: float,
-    ) -> None:
+    def send(self, side: str, ways: Sequence[tuple[str, tuple[float, float], tuple[int, int]]], speed: float) -> None:
         """Send factors off to a side, one after another: for each its letter, whence and whither."""
         for letter, origin, target in ways:
             begin = self.now + len(self.flights) * APART_MS * speed

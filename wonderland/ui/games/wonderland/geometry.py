@@ -22,9 +22,7 @@ class Layout(BoardLayout):
         return hole_of(self.felt, self.scale).bottom
 
 
-def lay_out(
-    size: tuple[int, int], scale: float, columns: int, rows: int, above: float = 0
-) -> Layout:
+def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int, above: float = 0) -> Layout:
     """Lay the screen out for a size in pixels and a table.
 
     Args:
@@ -42,5 +40,4 @@ def lay_out(
     board = Rect(0, 0, square * columns, square * rows)
     board.centerx = hole.centerx
     board.top = hole.top + (hole.height - board.height) // 4  # questions lie below
-    return Layout(scale=scale, columns=columns, rows=rows, square=square, board=board, room=hole,
-                  **parts._asdict())  # fmt: skip
+    return Layout(scale=scale, columns=columns, rows=rows, square=square, board=board, room=hole, **parts._asdict())

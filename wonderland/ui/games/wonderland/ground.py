@@ -51,9 +51,7 @@ class Ground:
         """Where the game lies, within the edge."""
         return hole_of(layout.felt, layout.scale) if self.edged else layout.felt
 
-    def draw(
-        self, canvas: Canvas, layout: Layout, laid: Mapping[str, Sequence[str]], tight: int
-    ) -> None:
+    def draw(self, canvas: Canvas, layout: Layout, laid: Mapping[str, Sequence[str]], tight: int) -> None:
         """Draw it, with what each side has laid, in a match that is so tight.
 
         It is made anew only when one of these or the place changed.
@@ -66,9 +64,7 @@ class Ground:
         canvas.surface.blit(ground, layout.felt)
         canvas.texts.extend(texts)
 
-    def _made(
-        self, canvas: Canvas, layout: Layout, tight: int
-    ) -> tuple[pygame.Surface, list[TextBox]]:
+    def _made(self, canvas: Canvas, layout: Layout, tight: int) -> tuple[pygame.Surface, list[TextBox]]:
         whole = Rect((0, 0), canvas.surface.get_size())
         sub = canvas.onto(pygame.Surface(whole.size))
         if self.edged:
@@ -91,29 +87,16 @@ class Ground:
         return ground, sub.texts
 
     def _draw_names(self, canvas: Canvas, layout: Layout) -> None:
-        files = [
-            (letter, layout.cell(f"{letter}1").centerx)
-            for letter in ascii_lowercase[: layout.columns]
-        ]
+        files = [(letter, layout.cell(f"{letter}1").centerx) for letter in ascii_lowercase[: layout.columns]]
         ranks = [(str(row), layout.cell(f"a{row}").centery) for row in range(1, layout.rows + 1)]
         if self.edged:
             draw_names(canvas, layout.felt, files, ranks)
             return
         s = canvas.scale
         for name, x in files:
-            canvas.text(
-                name,
-                x / s,
-                layout.board.bottom / s + NAME_APART / 2,
-                BOLD,
-                NAMES,
-                "bar-text",
-                CENTRE,
-            )
+            canvas.text(name, x / s, layout.board.bottom / s + NAME_APART / 2, BOLD, NAMES, "bar-text", CENTRE)
         for name, y in ranks:
-            canvas.text(
-                name, layout.board.left / s - NAME_APART, y / s, BOLD, NAMES, "bar-text", CENTRE
-            )
+            canvas.text(name, layout.board.left / s - NAME_APART, y / s, BOLD, NAMES, "bar-text", CENTRE)
 
     def _draw_dots(self, canvas: Canvas, layout: Layout) -> None:
         radius = max(canvas.scale, layout.square * DOT)

@@ -33,9 +33,7 @@ class Highlighter:
         trail: the way that was gone last.
     """
 
-    def __init__(
-        self, control: Intent, pointing: Pointing, domino: DominoInHand, looking: Callable[[], str]
-    ) -> None:
+    def __init__(self, control: Intent, pointing: Pointing, domino: DominoInHand, looking: Callable[[], str]) -> None:
         self.trail = Trail()
         self._control = control
         self._pointing = pointing
@@ -45,9 +43,7 @@ class Highlighter:
         self._picked = Kept[Picked | None]()
         self._verdict = Kept[tuple[str, Verdict] | None]()
 
-    def marks(
-        self, hinted: Pointers, pointed: tuple[str, ...] = (), shown: Sequence[Ghost] = ()
-    ) -> Marks:
+    def marks(self, hinted: Pointers, pointed: tuple[str, ...] = (), shown: Sequence[Ghost] = ()) -> Marks:
         """What is marked on the table.
 
         Args:

@@ -201,10 +201,7 @@ def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
     squares = [*control.path.laid, *held]
     if not coach or not squares:
         return Picked(
-            title,
-            say("{being} of level {level}", being=card.title, level=card.level),
-            (),
-            control.seat + card.name,
+            title, say("{being} of level {level}", being=card.title, level=card.level), (), control.seat + card.name
         )
     coaching = queries.coach(control.match, squares)
 
@@ -259,12 +256,8 @@ def _odds(control: Intent) -> Picked:
         say("{card}: {chance:.0%} to be summoned", card=words.card(card), chance=chance)
         for card, chance in odds.summons.items()
     )
-    levels = sorted(
-        {queries.fixed(control.match).card(control.seat + c).level for c in control.dice.cards}
-    )
-    of = say_n(
-        "of level {levels}", "of levels {levels}", len(levels), levels=all_of(map(str, levels))
-    )
+    levels = sorted({queries.fixed(control.match).card(control.seat + c).level for c in control.dice.cards})
+    of = say_n("of level {levels}", "of levels {levels}", len(levels), levels=all_of(map(str, levels)))
     return Picked(say("Your dice"), of, lines)
 
 
@@ -295,9 +288,7 @@ def being_for(control: Intent, being: str) -> Picked | None:
         )
     ]
     if card.mov is not None:
-        lines.append(
-            say("Mov {mov}, walked {stepped}", mov=max(0, card.mov), stepped=being_now["stepped"])
-        )
+        lines.append(say("Mov {mov}, walked {stepped}", mov=max(0, card.mov), stepped=being_now["stepped"]))
     for ability in control.being.abilities(being):
         factor = definitions.factors[ability.factor]
         lines.append(
@@ -322,12 +313,7 @@ def being_for(control: Intent, being: str) -> Picked | None:
                     kept=kept,
                 )
             )
-    note = say(
-        "{being} of level {level}, on {square}",
-        being=card.title,
-        level=card.level,
-        square=being_now["square"],
-    )
+    note = say("{being} of level {level}, on {square}", being=card.title, level=card.level, square=being_now["square"])
     return Picked(title, note, tuple(lines), being)
 
 

@@ -14,9 +14,7 @@ from wonderland.ui.table.hint_box import CLOSED, MOVE, NUDGE
 
 __all__ = ["CLOSED", "MOVE", "NUDGE", "HintBox"]
 
-DECISIONS = (
-    modes.CHOOSING, modes.SUMMONING, modes.LAYING, modes.ACTING, modes.ANSWERING, modes.DEFENDING,
-)  # fmt: skip
+DECISIONS = (modes.CHOOSING, modes.SUMMONING, modes.LAYING, modes.ACTING, modes.ANSWERING, modes.DEFENDING)
 NOTHING = hints.Pointers()
 
 
@@ -30,11 +28,7 @@ class HintBox(hint_box.HintBox):
     """
 
     def __init__(self, session: MatchSession, control: Intent, wanted: Callable[[], bool]) -> None:
-        super().__init__(
-            session,
-            lambda: wanted() and control.mode in DECISIONS,
-            lambda: SEAT_COLOURS[control.seat],
-        )
+        super().__init__(session, lambda: wanted() and control.mode in DECISIONS, lambda: SEAT_COLOURS[control.seat])
 
     @property
     def shown(self) -> hints.Pointers:

@@ -22,10 +22,7 @@ CARD, APART = (19.0, 26.0), 2.0
 SHOWN = 4
 """How many cards are shown; of more there stands their number."""
 SMALL = 13.0
-LEVELS = {
-    True: say("level {level}, moves"),
-    False: say("level {level}, unmoved"),
-}
+LEVELS = {True: say("level {level}, moves"), False: say("level {level}, unmoved")}
 ANY = {True: say("any level, moves"), False: say("any level, unmoved")}
 
 

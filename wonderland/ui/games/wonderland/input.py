@@ -133,9 +133,7 @@ class MatchInput(TableInput):
         if self._view.panel.tray.collidepoint(event.pos) and self._control.dice.cards:
             press.shaken = pygame.time.get_ticks()
             self._app.sounds.play("dice-shake")
-        elif (
-            self._questions.rack.rect.collidepoint(event.pos) and self._control.mode == modes.LAYING
-        ):
+        elif self._questions.rack.rect.collidepoint(event.pos) and self._control.mode == modes.LAYING:
             self._app.sounds.play("domino-lift")
             press.on = RACK
         elif press.on and self._path.may_draw(press.on):

@@ -30,10 +30,7 @@ CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (
     "answering",
     "defending",
 )
-_MODES = {
-    "choose": CHOOSING, "summon": SUMMONING, "action": ACTING,
-    "window": ANSWERING, "defend": DEFENDING,
-}  # fmt: skip
+_MODES = {"choose": CHOOSING, "summon": SUMMONING, "action": ACTING, "window": ANSWERING, "defend": DEFENDING}
 
 
 class Intent(SideControl):
@@ -46,9 +43,7 @@ class Intent(SideControl):
         asking: when it wants to be asked.
     """
 
-    def __init__(
-        self, session: MatchSession, ask: str = ATTACKS, looking: Callable[[], str] | None = None
-    ) -> None:
+    def __init__(self, session: MatchSession, ask: str = ATTACKS, looking: Callable[[], str] | None = None) -> None:
         super().__init__(session, looking)
         self.dice, self.path, self.being = DiceChosen(self), PathBegun(self), BeingInHand(self)
         self.asking = Asking(self, ask)

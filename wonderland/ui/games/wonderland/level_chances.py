@@ -17,9 +17,8 @@ CHANCE = say("chance to summon, three dice")
 
 
 def draw_level(
-    canvas: Canvas, row: Box, definitions: Definitions, level: int, said: str,
-    held: Sequence[str], least: float = 86.0,
-) -> None:  # fmt: skip
+    canvas: Canvas, row: Box, definitions: Definitions, level: int, said: str, held: Sequence[str], least: float = 86.0
+) -> None:
     """Draw a level with what is said of it, and the chance that those of it summon (W-19).
 
     Args:

@@ -49,9 +49,8 @@ class Lookout(lookout.Lookout[Layout]):
     apart = 6
 
     def __init__(
-        self, control: Intent, questions: Questions, whole: Callable[[], Layout],
-        pointed: Callable[[], Sequence[str]],
-    ) -> None:  # fmt: skip
+        self, control: Intent, questions: Questions, whole: Callable[[], Layout], pointed: Callable[[], Sequence[str]]
+    ) -> None:
         super().__init__(whole)
         self.calm = False
         self.below: Callable[[], float] = lambda: 0.0
@@ -92,9 +91,7 @@ class Lookout(lookout.Lookout[Layout]):
         layout, fixed = self.layout(), queries.fixed(self._control.match)
         laid, dots = self._small.of((self._control.state, fixed.images), self._in_small)
         goal = self._must or self._fits
-        left = bool(
-            goal and goal.centre[0] * layout.square + layout.board.left > layout.room.centerx
-        )
+        left = bool(goal and goal.centre[0] * layout.square + layout.board.left > layout.room.centerx)
         return Overview(layout, layout.room, laid, dots, fixed.rows, left=left)
 
     def _in_small(self) -> tuple[list[tuple[str, Spot]], list[tuple[str, Spot]]]:
@@ -138,9 +135,7 @@ class Lookout(lookout.Lookout[Layout]):
     def _square(self, region: BoardRegion) -> float:
         """How large a square may be, in pixels, while all of a region is in the room."""
         room = self._whole().room
-        return min(
-            room.width / (region.right - region.left), room.height / (region.bottom - region.top)
-        )
+        return min(room.width / (region.right - region.left), room.height / (region.bottom - region.top))
 
     def _lying(self) -> set[str]:
         """The squares of all that is laid and that stands."""

@@ -60,11 +60,7 @@ class MatchLog(match_log.MatchLog):
 
     def _stands(self, being: str) -> str:
         """Where a being stood when the log told of it last; ``""`` where it never did."""
-        told = (
-            line.square
-            for line in reversed(self.lines)
-            if line.about == being and line.sign in COMES
-        )
+        told = (line.square for line in reversed(self.lines) if line.about == being and line.sign in COMES)
         return next(told, "") if being else ""
 
     def _pictures(self, event: object) -> tuple[str, ...]:

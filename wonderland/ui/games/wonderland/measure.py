@@ -36,8 +36,9 @@ def busiest(stage: Stage) -> Callable[[int], float]:
 
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:
-            presentation.dice = DiceBox(throw_of(ROLL, definitions), inner_size(scene.layout.felt, app.scale),
-                                        app.scale, unheard, frame)  # fmt: skip
+            presentation.dice = DiceBox(
+                throw_of(ROLL, definitions), inner_size(scene.layout.felt, app.scale), app.scale, unheard, frame
+            )
             presentation.show.speed = 1.0
             presentation.show.stage(effects_of([Moved("w4C", "e9", "d9", 1), BLAST], {}))
         presentation.show.update(16)

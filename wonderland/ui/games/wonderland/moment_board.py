@@ -52,19 +52,14 @@ class MomentBoard:
         canvas.outline(rect, "rim", 4, CORNER)
         return rect
 
-    def _made(
-        self, canvas: Canvas, size: tuple[int, int], line: int, about: Mistake | None
-    ) -> pygame.Surface:
+    def _made(self, canvas: Canvas, size: tuple[int, int], line: int, about: Mistake | None) -> pygame.Surface:
         past = self._match.copy()
         past.go(line)
 
         def mark(sub: Canvas, layout: Layout) -> None:
             if about is None:
                 return
-            played, better = (
-                on_squares(layout, hints.pointers(past, lines))
-                for lines in (about.played, about.better)
-            )
+            played, better = (on_squares(layout, hints.pointers(past, lines)) for lines in (about.played, about.better))
             for place in better:
                 sub.veil(place.rect, BETTER, 110, 5)
                 sub.outline(place.rect, "chip-text", 5, 6)
@@ -73,27 +68,25 @@ class MomentBoard:
                 sub.veil(place.rect, PLAYED, 90, 5)
                 sub.dashes(place.rect, "chip-text", 3, 5, 8)
             taken = [place.rect for place in (*played, *better)]
-            for places, word, colour in (
-                (better, say("better"), BETTER), (played, say("played"), PLAYED),
-            ):  # fmt: skip
+            for places, word, colour in ((better, say("better"), BETTER), (played, say("played"), PLAYED)):
                 if places:
                     taken.append(_draw_pill(sub, places, word, colour, taken))
 
         return thumbnail(canvas, past, self._looking, size, mark)
 
 
-def _draw_pill(
-    canvas: Canvas, places: Sequence[Place], word: str, colour: str, taken: Sequence[Rect]
-) -> Rect:
+def _draw_pill(canvas: Canvas, places: Sequence[Place], word: str, colour: str, taken: Sequence[Rect]) -> Rect:
     """Write what places are beside the first of them, where nothing else is marked."""
     about = places[0].rect.unionall([place.rect for place in places])
     pill = canvas.rect(0, 0, text_width(canvas, word, BOLD, PILL_TEXT) + 20.0, PILL)
     off, whole = canvas.px(4.0), canvas.surface.get_rect()
     tried = []
     for corner, at in (
-        ("midbottom", (about.centerx, about.top - off)), ("midtop", (about.centerx, about.bottom + off)),
-        ("midright", (about.left - off, about.centery)), ("midleft", (about.right + off, about.centery)),
-    ):  # fmt: skip
+        ("midbottom", (about.centerx, about.top - off)),
+        ("midtop", (about.centerx, about.bottom + off)),
+        ("midright", (about.left - off, about.centery)),
+        ("midleft", (about.right + off, about.centery)),
+    ):
         place = pill.copy()
         setattr(place, corner, at)
         tried.append(place.clamp(whole))

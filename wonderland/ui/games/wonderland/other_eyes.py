@@ -26,9 +26,7 @@ class OtherEyes:
         looking: the side that looks on.
     """
 
-    def __init__(
-        self, session: MatchSession, pointing: Pointing, log: MatchLog, looking: Callable[[], str]
-    ) -> None:
+    def __init__(self, session: MatchSession, pointing: Pointing, log: MatchLog, looking: Callable[[], str]) -> None:
         self._session, self._pointing = session, pointing
         self._log, self._looking = log, looking
         self._board = Kept[Board]()
@@ -43,9 +41,7 @@ class OtherEyes:
     def board(self) -> Board:
         """What lies and stands there."""
         match = self._session.match
-        return self._board.of(
-            (match, len(match.lines)), lambda: Board(queries.open_match(match, ""))
-        )
+        return self._board.of((match, len(match.lines)), lambda: Board(queries.open_match(match, "")))
 
     def draw(self, canvas: Canvas, layout: Layout, panel: Panel) -> None:
         """Draw the table and the panel.

@@ -9,13 +9,7 @@ from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.names import what_bests
 from wonderland.games.wonderland.state_form import BeingForm
-from wonderland.ui.games.wonderland.pair_cards import (
-    NEVER,
-    counted_high,
-    draw_counted,
-    draw_kind,
-    mov_told,
-)
+from wonderland.ui.games.wonderland.pair_cards import NEVER, counted_high, draw_counted, draw_kind, mov_told
 from wonderland.ui.games.wonderland.picked import Picked
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE

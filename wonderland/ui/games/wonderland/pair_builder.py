@@ -29,12 +29,7 @@ HEAD = 40.0
 """The height of the deck's title."""
 SIDE = Share(0.42, least=286, most=368)
 HOW = say("Lift a card from the deck and lay it: a front first, then its back.")
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
@@ -150,11 +145,7 @@ class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
         found = super().buttons()
         at = next(i for i, spec in enumerate(found) if spec["key"] == "random")
         why = say("As many of each level; what is too many gives way")
-        return [
-            *found[: at + 1],
-            button("even", say("Even out"), self.even, why=why),
-            *found[at + 1 :],
-        ]
+        return [*found[: at + 1], button("even", say("Even out"), self.even, why=why), *found[at + 1 :]]
 
     def draw_pool(self, canvas: Canvas, page: Box) -> None:
         """Draw the places, the deck below them, and beside them what they come to."""
@@ -162,9 +153,7 @@ class PairBuilder(pool_builder.PoolBuilder[PairDraft]):
         _, room, _ = page.rows(APART, REST, PAD)
         left, side = room.columns(REST, SIDE, gap=MARGIN - 4)
         free = left.height - HEAD
-        tiles, head, deck, _ = left.rows(
-            min(640.0, free * 0.68), HEAD, min(320.0, free * 0.32), REST
-        )
+        tiles, head, deck, _ = left.rows(min(640.0, free * 0.68), HEAD, min(320.0, free * 0.32), REST)
         self._table.draw_places(canvas, tiles, self.at, aimed, self.touch_place)
         self._head(canvas, head, aimed)
         self._table.draw_deck(canvas, deck, self.touch_card)

@@ -55,8 +55,7 @@ def numbers_of(card: Card) -> str:
     """The numbers of a card or a pair in one line."""
     gaps = {"strength": card.strength, "attack": card.attack, "defense": card.defense}
     if card.back:
-        return say("Str {strength}   Atk {attack}   Def {defense}   Mov {mov}", **gaps,
-                   mov=mov_told(card))  # fmt: skip
+        return say("Str {strength}   Atk {attack}   Def {defense}   Mov {mov}", **gaps, mov=mov_told(card))
     return say("Str {strength}   Atk {attack}   Def {defense}", **gaps)
 
 
@@ -67,9 +66,8 @@ def pair_wide(high: float) -> tuple[float, float]:
 
 
 def draw_pair(
-    canvas: Canvas, rect: Rect, definitions: Definitions, card: Card, side: str = "w",
-    *, shadow: bool = True,
-) -> None:  # fmt: skip
+    canvas: Canvas, rect: Rect, definitions: Definitions, card: Card, side: str = "w", *, shadow: bool = True
+) -> None:
     """Draw a card in a rectangle, a pair with the front before its back; both have its middle."""
     front = face_of(definitions, card.name, side)
     if not card.back:
@@ -96,8 +94,7 @@ def draw_behind(canvas: Canvas, rect: Rect, face: Face, *, shadow: bool = True) 
     canvas.outline(rect, "card-edge", 1.2, radius)
     size = max(13.0, rect.width * 0.24 / canvas.scale)
     x = (rect.right - rect.width * (ASIDE / 2)) / canvas.scale
-    canvas.text(face.rank, x, (rect.top + rect.height * 0.16) / canvas.scale, BOLD, size,
-                face.colour, CENTRE)  # fmt: skip
+    canvas.text(face.rank, x, (rect.top + rect.height * 0.16) / canvas.scale, BOLD, size, face.colour, CENTRE)
     mark = round(rect.width * 0.2)
     at = (rect.right - round(rect.width * (ASIDE / 2)), rect.top + round(rect.height * 0.36))
     canvas.stamp(f"suits/{face.suit}", (mark, mark), at)
@@ -121,9 +118,8 @@ def capsules(pips: Sequence[str], *, back: bool) -> list[Capsule]:
 
 
 def draw_counted(
-    canvas: Canvas, box: Box, wide: float, definitions: Definitions, card: Card, side: str,
-    tags: bool = False,
-) -> None:  # fmt: skip
+    canvas: Canvas, box: Box, wide: float, definitions: Definitions, card: Card, side: str, tags: bool = False
+) -> None:
     """Draw both cards of a pair, so wide each, at the sides of a box, and Mov as a brace below.
 
     Args:
@@ -151,9 +147,7 @@ def draw_counted(
         for told, colour, way in ((strength, "count-str", -1), (defense, "count-def", 1)):
             least = (_tag_wide(canvas, told) + HAIR) / 2
             _draw_tag(canvas, above, middle + way * max(aside, least), told, colour)
-    _draw_brace(
-        canvas, below, left.x + wide * 0.2, right.right - wide * 0.2, told_mov(definitions, card)
-    )
+    _draw_brace(canvas, below, left.x + wide * 0.2, right.right - wide * 0.2, told_mov(definitions, card))
 
 
 def counted_high(wide: float, *, tags: bool = False) -> float:
@@ -196,8 +190,7 @@ def _tag_wide(canvas: Canvas, told: str) -> float:
 def _draw_brace(canvas: Canvas, row: Box, left: float, right: float, told: str) -> None:
     """Draw a brace from under the one card to under the other, with words in it."""
     top, low = canvas.px(row.y + 3), canvas.px(row.centre[1])
-    points = [(canvas.px(left), top), (canvas.px(left), low), (canvas.px(right), low),
-              (canvas.px(right), top)]  # fmt: skip
+    points = [(canvas.px(left), top), (canvas.px(left), low), (canvas.px(right), low), (canvas.px(right), top)]
     canvas.line(points, "count-mov", max(1, canvas.px(2)))
     _draw_tag(canvas, row, (left + right) / 2, told, "count-mov")
 
@@ -232,9 +225,7 @@ def _light(canvas: Canvas, name: str, size: int) -> pygame.Surface:
     return canvas.sprites.tinted(name, (size, size), canvas.theme["chip-text"])
 
 
-def draw_kind(
-    canvas: Canvas, at: tuple[float, float], definitions: Definitions, card: Card
-) -> Rect:
+def draw_kind(canvas: Canvas, at: tuple[float, float], definitions: Definitions, card: Card) -> Rect:
     """Draw the sign of a pair's kind round a place, in logical pixels: told by its shape (W-90).
 
     One suit is a disc with its mark, one colour a pill with two, mixed a pill of two halves.

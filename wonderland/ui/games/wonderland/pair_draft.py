@@ -76,9 +76,7 @@ class PairDraft(PoolDraft):
 
     def where(self, card: str) -> int | None:
         """The place in which a card lies, None while it is in the deck."""
-        return next(
-            (at for at, one in enumerate(self.places) if card in (one.front, one.back)), None
-        )
+        return next((at for at, one in enumerate(self.places) if card in (one.front, one.back)), None)
 
     def with_card(self, card: str, at: int) -> Place:
         """What a place would hold with a card more: a front first, then its back."""

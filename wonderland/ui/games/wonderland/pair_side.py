@@ -13,12 +13,7 @@ from wonderland.games.wonderland.pairs import KINDS, Kind
 from wonderland.games.wonderland.pools import WHOLE
 from wonderland.ui.boards.chips import draw_tag
 from wonderland.ui.games.wonderland.level_chances import CHANCE, LEVELS, draw_level
-from wonderland.ui.games.wonderland.pair_cards import (
-    counted_high,
-    draw_counted,
-    draw_kind,
-    kind_wide,
-)
+from wonderland.ui.games.wonderland.pair_cards import counted_high, draw_counted, draw_kind, kind_wide
 from wonderland.ui.games.wonderland.pair_tiles import TAG
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
@@ -44,13 +39,10 @@ def level_sum(card: Card) -> str:
     if half:
         return say("{strength} + {attack} + {defense}, and half of {mov}: {total}, level {level}",
                    **gaps, mov=card.mov, total=total, level=card.level)  # fmt: skip
-    return say("{strength} + {attack} + {defense}: {total}, level {level}", **gaps, total=total,
-               level=card.level)  # fmt: skip
+    return say("{strength} + {attack} + {defense}: {total}, level {level}", **gaps, total=total, level=card.level)
 
 
-def draw_side(
-    canvas: Canvas, box: Box, definitions: Definitions, shown: Card | None, pairs: Sequence[Card]
-) -> None:
+def draw_side(canvas: Canvas, box: Box, definitions: Definitions, shown: Card | None, pairs: Sequence[Card]) -> None:
     """Draw what is looked at and what the pool comes to."""
     counts = TITLE_ROW + LEVEL_ROW * len(LEVELS) + FOOT + RULE_ROW + 2 * APART + GAP
     upper, lower = box.rows(REST, counts, gap=APART)
@@ -69,9 +61,7 @@ def _draw_pair(canvas: Canvas, box: Box, definitions: Definitions, card: Card) -
     title, below = words.rows(Share(1.2), REST)
     canvas.text(card_name(definitions, card.name), *title.left, TITLE, 22, room=title.width)
     back = card_name(definitions, card.back)
-    canvas.text(
-        say("before the {back}", back=back), *below.left, LABEL, 15, "quiet", room=below.width
-    )
+    canvas.text(say("before the {back}", back=back), *below.left, LABEL, 15, "quiet", room=below.width)
     draw_tag(canvas, tag.columns(TAG, REST)[0].fitted(height=18), card.level, 13)
     wide = (middle.height - counted_high(0.0, tags=True)) / (counted_high(1.0) - counted_high(0.0))
     wide = max(70.0, min(132.0, wide, middle.width * 0.42))

@@ -72,9 +72,7 @@ class PairTable:
         return found
 
     # --- drawing -----------------------------------------------------------------------------
-    def draw_places(
-        self, canvas: Canvas, box: Box, at: int, aimed: int | None, touch: Callable[[int], None]
-    ) -> None:
+    def draw_places(self, canvas: Canvas, box: Box, at: int, aimed: int | None, touch: Callable[[int], None]) -> None:
         """Draw the places; all that was known of where something lies is forgotten.
 
         Args:
@@ -89,9 +87,8 @@ class PairTable:
             self._tile(canvas, place, number, at, aimed, touch)
 
     def _tile(
-        self, canvas: Canvas, box: Box, number: int, at: int, aimed: int | None,
-        touch: Callable[[int], None],
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, box: Box, number: int, at: int, aimed: int | None, touch: Callable[[int], None]
+    ) -> None:
         """Draw a place: what lies there, or what would if the card in hand were let go."""
         draft, held = self._draft, self._hand.card
         rect, place, over = box.rect(canvas), draft.places[number], aimed == number
@@ -101,9 +98,7 @@ class PairTable:
         spoken = place_words(self._definitions, draft, number)
         region = canvas.region(key, rect, lambda: touch(number), spoken)
         region.picks = True
-        region.drag = lambda spot, *, dragged: self._hand.drag(
-            draft.places[number].uppermost, spot, dragged=dragged
-        )
+        region.drag = lambda spot, *, dragged: self._hand.drag(draft.places[number].uppermost, spot, dragged=dragged)
         shown = place
         if over and not refused and draft.where(held) != number:
             shown = draft.with_card(held, number)
@@ -131,9 +126,7 @@ class PairTable:
         for name, cell in zip(names, cells, strict=True):
             self._deck_card(canvas, cell.rect(canvas), cards[name], touch)
 
-    def _deck_card(
-        self, canvas: Canvas, rect: Rect, card: Card, touch: Callable[[str], None]
-    ) -> None:
+    def _deck_card(self, canvas: Canvas, rect: Rect, card: Card, touch: Callable[[str], None]) -> None:
         where, hand = self._draft.where(card.name), self._hand
         used = ""
         if where is not None:

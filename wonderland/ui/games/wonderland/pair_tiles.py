@@ -34,9 +34,7 @@ FRONT, BACK = say("front"), say("back")
 """What is written on a card of the deck that is used."""
 
 
-def draw_tile(
-    canvas: Canvas, box: Box, definitions: Definitions, place: Place, *, coming: bool = False
-) -> None:
+def draw_tile(canvas: Canvas, box: Box, definitions: Definitions, place: Place, *, coming: bool = False) -> None:
     """Draw what lies in a place: both cards, the numbers, level and kind; or what is wanted there.
 
     Args:
@@ -50,9 +48,7 @@ def draw_tile(
         rect = box.inset(PAD / 2).rect(canvas)
         canvas.dashes(rect, "card-edge", 2, 7, 6)
         inner = box.inset(2 * PAD, 0)
-        text_in(
-            canvas, inner.fitted(height=min(60.0, inner.height)), FREE, BOLD, 15, colour="quiet"
-        )
+        text_in(canvas, inner.fitted(height=min(60.0, inner.height)), FREE, BOLD, 15, colour="quiet")
         return
     inner = box.inset(PAD)
     cards, foot = inner.rows(REST, 22.0)
@@ -115,6 +111,4 @@ def draw_deck_card(canvas: Canvas, rect: Rect, card: Card, used: str, *, lifted:
     path = f"suits/{card.suit}"
     canvas.stamp(path, (mark, mark), canvas.pixels(x + size * 0.55, y))
     if told:
-        canvas.text(
-            used, x, y + 18, LABEL, 13.5, "quiet", CENTRE, rect, room=rect.width / canvas.scale - 4
-        )
+        canvas.text(used, x, y + 18, LABEL, 13.5, "quiet", CENTRE, rect, room=rect.width / canvas.scale - 4)

@@ -39,13 +39,12 @@ def letting_go(definitions: Definitions, draft: PairDraft, card: str, at: int) -
     place = draft.with_card(card, at)
     if not place.back:
         alone = definitions.cards[place.front]
-        return say("Let go: the {card} in front, a {being}.",
-                   card=card_name(definitions, alone.name), being=alone.title)  # fmt: skip
+        return say(
+            "Let go: the {card} in front, a {being}.", card=card_name(definitions, alone.name), being=alone.title
+        )
     pair = definitions.cards[place.label]
     gaps = {"front": card_name(definitions, pair.name), "back": card_name(definitions, pair.back),
             "being": pair.title, "level": pair.level, "mov": pair.mov}  # fmt: skip
     if (pair.mov or 0) > 0:
-        return say(
-            "Let go: {front} before the {back}: {being} of level {level}, walks {mov}.", **gaps
-        )
+        return say("Let go: {front} before the {back}: {being} of level {level}, walks {mov}.", **gaps)
     return say("Let go: {front} before the {back}: {being} of level {level}, never moves.", **gaps)

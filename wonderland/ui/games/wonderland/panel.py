@@ -142,8 +142,9 @@ class Panel:
             fixed, being = queries.fixed(self.session.match), shown.picked.being
             unknown = hooded(being[1:]) if is_hooded(being[1:]) else None
             card = unknown or (fixed.card(being) if being else None)
-            high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked, fixed.definitions,
-                               card, state["beings"])  # fmt: skip
+            high = draw_picked(
+                canvas, rest.x, rest.y, rest.width, shown.picked, fixed.definitions, card, state["beings"]
+            )
             _, rest = rest.rows(high, REST, gap=GAP)
         elif shown.instead and (high := shown.instead(canvas, rest)):
             _, rest = rest.rows(high, REST, gap=GAP)
@@ -181,9 +182,7 @@ class Panel:
         if all(die["face"] is None for die in dice) and len(cards) == len(dice):
             self._cards_in_tray(canvas, box, cards, definitions)
             return box
-        order = sorted(
-            range(len(dice)), key=lambda index: front_of(dice[index]["card"] or "") not in lit
-        )
+        order = sorted(range(len(dice)), key=lambda index: front_of(dice[index]["card"] or "") not in lit)
         pair = len(set(lit)) > 1
         foot = box.top + round(box.height * FOOT)
         places = [round(x) for x in _standing(box, len(dice), drawn_together=pair)]
@@ -199,13 +198,10 @@ class Panel:
             others = dict.fromkeys(letters[face] for face in reversed(faces[die["level"]]))
             shown = (top, *(face for face in others if top not in (face, CONCEALED)))
             body = Body(str(die["level"]), shown, YAWS[at % len(YAWS)])
-            draw_die(canvas, body, (places[at], foot), side, f"level-{die['level']}",
-                     faint=die["face"] is None)  # fmt: skip
+            draw_die(canvas, body, (places[at], foot), side, f"level-{die['level']}", faint=die["face"] is None)
         return box
 
-    def _cards_in_tray(
-        self, canvas: Canvas, box: Rect, cards: Sequence[Card], definitions: Definitions
-    ) -> None:
+    def _cards_in_tray(self, canvas: Canvas, box: Rect, cards: Sequence[Card], definitions: Definitions) -> None:
         """Lay the cards that the dice stand for into the tray, until the dice lie there."""
         paired = any(card.back for card in cards)
         wide, tall = canvas.px(PAIR if paired else CARD), canvas.px(CARD * TALL)
@@ -214,9 +210,7 @@ class Panel:
 
             def make(card: Card = card, lean: float = lean) -> pygame.Surface:
                 place = Rect(EDGE, EDGE, wide, tall)
-                sheet = canvas.onto(
-                    pygame.Surface(place.inflate(2 * EDGE, 2 * EDGE).size, pygame.SRCALPHA)
-                )
+                sheet = canvas.onto(pygame.Surface(place.inflate(2 * EDGE, 2 * EDGE).size, pygame.SRCALPHA))
                 draw_pair(sheet, place, definitions, card, shadow=False)
                 return pygame.transform.rotozoom(sheet.surface, lean, 1)
 

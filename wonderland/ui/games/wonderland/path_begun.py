@@ -87,9 +87,7 @@ class PathBegun:
         if refused := self.why_not(pair):
             self._control.refuse(refused, pair[0])
             return False
-        if not self._control.wanted(
-            f"summon {self.card} {_dominoes([*self.laid, *pair])}", pair[0]
-        ):
+        if not self._control.wanted(f"summon {self.card} {_dominoes([*self.laid, *pair])}", pair[0]):
             return False
         self.laid.extend(pair)
         self._control.refused = None
@@ -130,9 +128,7 @@ class PathBegun:
         """Lay out the next whole path that goes on from one's own dominoes; whether there is one."""
         own = self._own if self.suggested else len(self.laid)
         begun = tuple(self.laid[:own])
-        found = [
-            path for path in queries.suggestions(self._control.match, begun) if self._may_lay(path)
-        ]
+        found = [path for path in queries.suggestions(self._control.match, begun) if self._may_lay(path)]
         if not found:
             self._control.refuse(IllegalAction("W-22", say("No other path goes on from here")))
             return False

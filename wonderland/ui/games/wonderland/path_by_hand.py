@@ -22,9 +22,8 @@ class PathByHand:
     """
 
     def __init__(
-        self, control: Intent, pointing: Pointing, domino: DominoInHand,
-        hear: Callable[[str], object],
-    ) -> None:  # fmt: skip
+        self, control: Intent, pointing: Pointing, domino: DominoInHand, hear: Callable[[str], object]
+    ) -> None:
         self._control, self._pointing, self._domino = control, pointing, domino
         self._hear = hear
 

@@ -40,11 +40,7 @@ PIECE_ROOM, PIECE, PIECE_AT = 60.0, 66.0, (68.0, 12.0)
 """The picture's place, how large it is drawn, and its left from the box's right, its top."""
 SET_APART = "   "
 """Between the parts of a line that belong less together."""
-COUNTED = (
-    (say("Str"), say("longest column")),
-    (say("Atk"), say("columns")),
-    (say("Def"), say("middle column")),
-)
+COUNTED = ((say("Str"), say("longest column")), (say("Atk"), say("columns")), (say("Def"), say("middle column")))
 """Each number's name, and what is counted for it (W-2)."""
 
 
@@ -111,9 +107,7 @@ def _draw_with_card(
     return high
 
 
-def _draw_number(
-    canvas: Canvas, box: Rect, row: Box, name: str, now: int, own: int, counted: str
-) -> None:
+def _draw_number(canvas: Canvas, box: Rect, row: Box, name: str, now: int, own: int, counted: str) -> None:
     """Write a number and what it is counted from; green or red where it is not the card's own."""
     colour = "text"
     if now != own:
@@ -162,9 +156,7 @@ def broken_apart(canvas: Canvas, line: str, wide: int, size: float) -> list[str]
     ]
 
 
-def _draw_short(
-    canvas: Canvas, x: float, y: float, width: float, picked: Picked, card: Card | None
-) -> float:
+def _draw_short(canvas: Canvas, x: float, y: float, width: float, picked: Picked, card: Card | None) -> float:
     """The box where there is no card to show, or no room for one."""
     wide = width - PAD - (PIECE_AT[0] + PIECE - PIECE_ROOM if card else PAD)
     said = [*picked.lines, picked.story] if picked.story else picked.lines

@@ -38,9 +38,7 @@ def place_of(cell: Rect, *, lifted: bool = False) -> Rect:
     return Rect(left, cell.top + round(cell.width * 0.95) - size - rise, size, size)
 
 
-def stand(
-    canvas: Canvas, side: str, card: Card, cell: Rect, *, alpha: int = 255, lifted: bool = False
-) -> None:
+def stand(canvas: Canvas, side: str, card: Card, cell: Rect, *, alpha: int = 255, lifted: bool = False) -> None:
     """Draw a piece standing in a square of the table."""
     _draw_in(canvas, side, card, place_of(cell, lifted=lifted), alpha)
 
@@ -82,9 +80,7 @@ def draw_badges(canvas: Canvas, side: str, card: Card, cell: Rect, strength: int
     wide = badge_size(canvas, cell)
     out = max(0.0, (40.0 - cell.width / canvas.scale) * 0.3) * canvas.scale
     high = cell.top - canvas.scale + wide / 2 - out
-    _draw_strength(
-        canvas, side, strength, (cell.left + canvas.scale * 0.5 - out + wide / 2, high), wide
-    )
+    _draw_strength(canvas, side, strength, (cell.left + canvas.scale * 0.5 - out + wide / 2, high), wide)
     disc = wide * 0.95
     middle = (cell.right - canvas.scale * 0.5 + out - disc / 2, high)
     canvas.disc(middle, disc / 2 + canvas.scale * 0.5, "text")
@@ -93,9 +89,7 @@ def draw_badges(canvas: Canvas, side: str, card: Card, cell: Rect, strength: int
     canvas.stamp(f"suits/{card.suit}", (inner, inner), (round(middle[0]), round(middle[1])))
 
 
-def _draw_strength(
-    canvas: Canvas, side: str, strength: int, middle: tuple[float, float], wide: float
-) -> None:
+def _draw_strength(canvas: Canvas, side: str, strength: int, middle: tuple[float, float], wide: float) -> None:
     thin = canvas.scale * 0.6
     if side == "w":
         canvas.disc(middle, wide / 2 + thin, "text")
@@ -104,9 +98,7 @@ def _draw_strength(
         canvas.hexagon(middle, wide / 2, "badge-east", "badge-east-edge", 2 * thin)
     size = max(13.0, wide * 0.82 / canvas.scale)
     ink = "badge-west-text" if side == "w" else "badge-east-text"
-    canvas.text(
-        str(strength), middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, ink, CENTRE
-    )
+    canvas.text(str(strength), middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, ink, CENTRE)
 
 
 LIKE = {"cow": "wither"}
@@ -122,9 +114,7 @@ def draw_marks(canvas: Canvas, cell: Rect, names: Sequence[str]) -> None:
     for index, name in enumerate(names):
         inset = round(index // 2 * size * 0.75)
         x = cell.right - size + 1 - inset if index % 2 else cell.left - 1 + inset
-        canvas.surface.blit(
-            canvas.sprites.get(f"marks/{LIKE.get(name, name)}", (size, size)), (x, top)
-        )
+        canvas.surface.blit(canvas.sprites.get(f"marks/{LIKE.get(name, name)}", (size, size)), (x, top))
 
 
 def draw_image(canvas: Canvas, side: str, cell: Rect, life: int, most: int) -> None:

@@ -35,8 +35,7 @@ class PipCount(NamedTuple):
 def counting(pips: Sequence[str]) -> list[PipCount]:
     """Count a layout of pips: the longest column, the columns with pips, the middle column (W-2)."""
     columns: list[Column] = [
-        tuple(row for row, marks in enumerate(pips) if marks[at] == "o")
-        for at in range(len(COLUMNS))
+        tuple(row for row, marks in enumerate(pips) if marks[at] == "o") for at in range(len(COLUMNS))
     ]
     longest = max(range(len(columns)), key=lambda at: len(columns[at]))
     filled = [at for at, rows in enumerate(columns) if rows]
@@ -45,9 +44,7 @@ def counting(pips: Sequence[str]) -> list[PipCount]:
         for n in range(len(columns[longest]))
     ]
     tops = [(columns[at][0], at) for at in filled]
-    found += [
-        PipCount(ATK, tuple(filled[: n + 1]), tuple(tops[: n + 1])) for n in range(len(filled))
-    ]
+    found += [PipCount(ATK, tuple(filled[: n + 1]), tuple(tops[: n + 1])) for n in range(len(filled))]
     middle = columns[MIDDLE]
     counts = range(1, len(middle) + 1) if middle else (0,)
     found += [PipCount(DEF, (MIDDLE,), tuple((row, MIDDLE) for row in middle[:n])) for n in counts]

@@ -28,13 +28,8 @@ from wonderland.ui.kit.layout import REST, Box, Share, text_in
 from wonderland.ui.kit.spaces import APART, MARGIN
 from wonderland.ui.table import pool_builder
 
-COLOURS = (
-    (say("White pieces: red cards"), "HD"),
-    (say("Black pieces: black cards"), "SC"),
-)
-NUMBERS = say(
-    "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
-)
+COLOURS = ((say("White pieces: red cards"), "HD"), (say("Black pieces: black cards"), "SC"))
+NUMBERS = say("Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose.")
 HEAD, WORDS, BETWEEN, ABOVE_WORDS = 30.0, 20.0, 10.0, 6.0
 """A colour's title, the words below both, what is free between the two, and above the words."""
 MOST_TALL, LEAST_PIPS = 3.7, 0.6

@@ -91,9 +91,7 @@ class PoolHand:
         """How much of the table's lower part it covers, in pixels; nothing while it is not shown."""
         if not self.shown:
             return 0
-        return round((REST_HIGH + NUMBER) * _unit(layout)) - (
-            layout.felt.bottom - layout.room.bottom
-        )
+        return round((REST_HIGH + NUMBER) * _unit(layout)) - (layout.felt.bottom - layout.room.bottom)
 
     def box(self, layout: Layout) -> Rect:
         """Where it lies, with the cards that are chosen; nowhere while it is not shown."""
@@ -154,10 +152,7 @@ class PoolHand:
             held = set(map(front_of, control.state["pools"][control.seat]))
             fans = _fans(layout, self._cards, unit)
             places = [place for fan in fans for place in fan]
-            regions = [
-                self._region(canvas, layout, place, unit, do, held=place.card.name in held)
-                for place in places
-            ]
+            regions = [self._region(canvas, layout, place, unit, do, held=place.card.name in held) for place in places]
             pointer = canvas.pointer
             focused = pointer.focus if pointer.focus_shown else ""
             self._hover = ""
@@ -196,23 +191,18 @@ class PoolHand:
         low = layout.felt.bottom - round((TAB_UP + TAB[1] + 2) * unit)
         rect = Rect(round(place.left), top, round(place.right) - round(place.left), low - top)
         act = partial(do, partial(dice.pick_card, card.name)) if held else None
-        region = canvas.region(
-            f"card-{card.name}", rect, act, card.title, card.held if held else card.gone
-        )
+        region = canvas.region(f"card-{card.name}", rect, act, card.title, card.held if held else card.gone)
         region.picks, region.told = True, held
         full = len(dice.cards) >= dice.most_dice()
         # Whoever takes one card after another by Enter doesn't roll too few dice by it.
         region.chosen_by_space = full or card.name in dice.cards or not held
         return region
 
-    def _draw_card(
-        self, canvas: Canvas, place: Place, unit: float, dealt: float, *, held: bool, hinted: bool
-    ) -> None:
+    def _draw_card(self, canvas: Canvas, place: Place, unit: float, dealt: float, *, held: bool, hinted: bool) -> None:
         name, chosen = place.card.name, place.card.name in self._control.dice.cards
         lift = self._lifts.get(name, 0.0) if self._moving else float(chosen)
         turn = place.turn * (0.5 if chosen else 1.0)
-        drawn = self._turned(canvas, place.card, round(CARD * unit), turn,
-                             "now" if chosen else "", held=held)  # fmt: skip
+        drawn = self._turned(canvas, place.card, round(CARD * unit), turn, "now" if chosen else "", held=held)
         x = place.x + DEALT_FROM[0] * unit * (1 - dealt)
         y = place.y - CHOSEN_UP * unit * lift + DEALT_FROM[1] * unit * (1 - dealt)
         rect = drawn.get_rect(center=(round(x), round(y)))
@@ -240,9 +230,7 @@ class PoolHand:
         def make() -> pygame.Surface:
             return _made(canvas, definitions, card, (side, wide, turn, edge), held=held)
 
-        return canvas.sprites.kept(
-            ("hand", card.card.label, side, wide, turn, edge, held, theme), make
-        )
+        return canvas.sprites.kept(("hand", card.card.label, side, wide, turn, edge, held, theme), make)
 
     def _draw_number(self, canvas: Canvas, place: Place, unit: float) -> None:
         """Draw the number of a chosen card on a disc at its upper edge."""
@@ -268,10 +256,7 @@ class PoolHand:
             own = [place.card.name for place in fan if place.card.name in held]
             wide, high = (round(side * unit) for side in TAB)
             tab = Rect(0, 0, wide, max(high, canvas.px(22)))
-            tab.midbottom = (
-                round((fan[0].x + fan[-1].x) / 2),
-                layout.felt.bottom - round(TAB_UP * unit),
-            )
+            tab.midbottom = (round((fan[0].x + fan[-1].x) / 2), layout.felt.bottom - round(TAB_UP * unit))
             tab.clamp_ip(layout.felt)
             self._draw_tab(canvas, tab, level, own, len(fan), do)
 
@@ -317,9 +302,7 @@ def _fans(layout: Layout, levels: Levels, unit: float) -> list[list[Place]]:
     return found
 
 
-def _fan(
-    cards: Sequence[PoolCard], left: float, foot: float, step: float, unit: float
-) -> Iterator[Place]:
+def _fan(cards: Sequence[PoolCard], left: float, foot: float, step: float, unit: float) -> Iterator[Place]:
     """Where the cards of a fan stand, from the left."""
     last = len(cards) - 1
     degrees = TURN * min(1.0, step / (STEP * unit)) * min(1.0, 3 / max(1, last))
@@ -333,9 +316,8 @@ def _fan(
 
 
 def _made(
-    canvas: Canvas, definitions: Definitions, card: PoolCard,
-    how: tuple[str, int, float, str], *, held: bool,
-) -> pygame.Surface:  # fmt: skip
+    canvas: Canvas, definitions: Definitions, card: PoolCard, how: tuple[str, int, float, str], *, held: bool
+) -> pygame.Surface:
     """Draw a card: whose it is, how wide, how it is turned and its frame; one that is gone is dark."""
     side, wide, turn, edge = how
     place = Rect(EDGE * 2, EDGE * 2, wide, round(wide * TALL))
@@ -345,13 +327,8 @@ def _made(
     radius = wide * 0.07 / canvas.scale
     if not held:
         sheet.veil(place, "bar", 184, radius)
-        at = (
-            (place.left + wide * OUT[0]) / canvas.scale,
-            (place.top + wide * OUT[1]) / canvas.scale,
-        )
-        sheet.text(
-            say("away"), *at, BOLD, max(13.0, wide * 0.15 / canvas.scale), "bar-text", CENTRE
-        )
+        at = ((place.left + wide * OUT[0]) / canvas.scale, (place.top + wide * OUT[1]) / canvas.scale)
+        sheet.text(say("away"), *at, BOLD, max(13.0, wide * 0.15 / canvas.scale), "bar-text", CENTRE)
     if edge and not (card.card.back and edge == "front"):  # a pair has no edge of its own
         sheet.outline(place.inflate(EDGE, EDGE), edge, 4, radius + 2)
     return pygame.transform.rotozoom(sheet.surface, turn, 1) if turn else sheet.surface

@@ -41,9 +41,8 @@ class TablePresentation(FilmPlayer[StateForm]):
     """
 
     def __init__(
-        self, hear: Hear, place: Callable[[], Layout],
-        factor_at: Callable[[], FactorAt], *, throws: bool = True,
-    ) -> None:  # fmt: skip
+        self, hear: Hear, place: Callable[[], Layout], factor_at: Callable[[], FactorAt], *, throws: bool = True
+    ) -> None:
         super().__init__(EffectPlayer(1.0, hear))
         self.dice: DiceBox | None = None
         self.before: StateForm | None = None
@@ -57,9 +56,7 @@ class TablePresentation(FilmPlayer[StateForm]):
         self._roller = ""
 
     # --- what is to be shown -----------------------------------------------------------------
-    def stage(
-        self, film: Sequence[Frame], before: StateForm, definitions: Definitions, seed: int
-    ) -> None:
+    def stage(self, film: Sequence[Frame], before: StateForm, definitions: Definitions, seed: int) -> None:
         """Show a film.
 
         Args:
@@ -149,9 +146,7 @@ class TablePresentation(FilmPlayer[StateForm]):
         if self.show.speed:
             self.flights.send(self._roller, ways, self.show.speed)
 
-    def carry(
-        self, at: tuple[int, int] | None, fits: Rect | None, turn: int, elapsed: float
-    ) -> bool:
+    def carry(self, at: tuple[int, int] | None, fits: Rect | None, turn: int, elapsed: float) -> bool:
         """Let the domino in hand follow the mouse; whether that shows.
 
         Args:

@@ -116,9 +116,7 @@ class DefenseBox(AskBox):
         why = refused.said if refused else ""
         key = f"defend-{row.being}"
         hint = say("Enter") if key == primary else ""
-        canvas.button(
-            key, rect, say("Defend"), act, why=why, size=15, hint=hint, primary=key == primary
-        )
+        canvas.button(key, rect, say("Defend"), act, why=why, size=15, hint=hint, primary=key == primary)
 
 
 class Rack:
@@ -157,12 +155,7 @@ class Rack:
             canvas.outline(box, "ghost-edge" if index == laid else "line", 1.5, 6)
             _, middle, _ = tile.fitted(None, 24).columns(36.5, 1.5, REST)
             canvas.fill(middle.rect(canvas), "quiet")
-        words = (
-            say("first in hand"),
-            say("second in hand"),
-            say("third in hand"),
-            say("all laid"),
-        )[laid]
+        words = (say("first in hand"), say("second in hand"), say("third in hand"), say("all laid"))[laid]
         canvas.text(words, told.x, told.centre[1], LABEL, 13, "bar-quiet")
 
 
@@ -191,6 +184,4 @@ class AimBar:
         words = say("{n} of {most} {factor}", n=control.being.n, most=ability.most, factor=factor)
         said, slider = bar.columns(14, REST, 140, 18)[1:3]
         canvas.text(words, said.x, said.centre[1], BOLD, 15, "bar-text")
-        n_slider(
-            canvas, "n", slider.right, slider.centre[1], slider.width, control.being, ability.most
-        )
+        n_slider(canvas, "n", slider.right, slider.centre[1], slider.width, control.being, ability.most)

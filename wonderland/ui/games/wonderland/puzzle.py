@@ -32,10 +32,7 @@ SLIPPED = {
     "win": say("From here the win can’t be forced any more."),
     "save": say("From here it can’t be saved any more."),
 }
-MISSED = {
-    "win": say("That was the turn, and {other} still stands."),
-    "save": say("That lost the match."),
-}
+MISSED = {"win": say("That was the turn, and {other} still stands."), "save": say("That lost the match.")}
 
 
 WORDS = GoalWords(GOALS, SLIPPED, MISSED)
@@ -100,10 +97,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
             texts = self._what_was_found(canvas.fonts, width, self.session.lines, result)
             texts = _cut(texts, high - HEAD - BELOW)
         else:
-            texts = [
-                FrameText.read(canvas.fonts, self.puzzle.says, width),
-                *self._aside(canvas.fonts, width),
-            ]
+            texts = [FrameText.read(canvas.fonts, self.puzzle.says, width), *self._aside(canvas.fonts, width)]
         self._draw_texts(canvas, box, inner.y + HEAD, texts)
         if not self.session.verdict and not self.session.showing:
             canvas.buttons_right(inner.right, where.y, where.height, self._controls())

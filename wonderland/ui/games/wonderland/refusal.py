@@ -16,9 +16,7 @@ WIDTH, MARGIN, ABOVE = 294.0, 12.0, 8.0
 TITLE, LINE = 22.0, 20.0
 
 
-def draw_refusal(
-    canvas: Canvas, layout: Layout, refused: Refused, open_rules: Callable[[str], object]
-) -> None:
+def draw_refusal(canvas: Canvas, layout: Layout, refused: Refused, open_rules: Callable[[str], object]) -> None:
     """Draw the box that says what was refused and why."""
     title = say("Not here") if refused.square else say("Not now")
     lines = canvas.fonts.wrap(refused.message, LABEL, 15, canvas.px(WIDTH - 2 * MARGIN))

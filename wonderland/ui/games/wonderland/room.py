@@ -31,9 +31,8 @@ class Felt(Under[Layout]):
     """
 
     def __init__(
-        self, control: Intent, questions: Questions, width: Callable[[], float],
-        hand: Callable[[Layout], Rect],
-    ) -> None:  # fmt: skip
+        self, control: Intent, questions: Questions, width: Callable[[], float], hand: Callable[[Layout], Rect]
+    ) -> None:
         super().__init__(lambda: control.mode == modes.ACTING, width)
         self._control = control
         self._questions = questions
@@ -85,9 +84,7 @@ class Felt(Under[Layout]):
         laid += [layout.standing(square) for square in fixed.images.values()]
         beings = [layout.standing(being["square"]) for being in state["beings"]]
         if not asked and state["phase"] not in ("choose", "roll", "summon") and self._sizes:
-            slider = Rect(
-                0, 0, canvas.px(320), canvas.px(50)
-            )  # the size of an ability is set there
+            slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
             slider.bottomright = (layout.felt.right, layout.low)
             beings.append(slider)
         about = pointed if len(pointed) <= MOST_MARKED else ()
@@ -96,7 +93,5 @@ class Felt(Under[Layout]):
     @property
     def _sizes(self) -> bool:
         """Whether somebody in play has an ability whose size is chosen."""
-        found = map(
-            self._control.being.abilities, (one["id"] for one in self._control.state["beings"])
-        )
+        found = map(self._control.being.abilities, (one["id"] for one in self._control.state["beings"]))
         return any(ability.varies for abilities in found for ability in abilities)

@@ -76,9 +76,7 @@ class MatchBoard(Board[Layout, StateForm]):
     log: TableLog
     ends: TurnEnd
     puzzle_frame = PuzzleFrame
-    ways = Ways(
-        slip="domino-refused", talks=TALKS, tightness=tightness, blows=BLOWS, arrivals=[Summoned]
-    )
+    ways = Ways(slip="domino-refused", talks=TALKS, tightness=tightness, blows=BLOWS, arrivals=[Summoned])
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -86,22 +84,20 @@ class MatchBoard(Board[Layout, StateForm]):
         self.control = Intent(session, app.settings.values.ask, lambda: self.looking)
         self.screen = FlagshipScreen(app, session, lambda: self.looking, self.control)
         self.pointing = Pointing()
-        self.domino = DominoInHand(
-            self.control, self.pointing, lambda *at: self.lay_out().neighbour(*at)
-        )
+        self.domino = DominoInHand(self.control, self.pointing, lambda *at: self.lay_out().neighbour(*at))
         self.film = TablePresentation(
-            ear(app, self.place), lambda: self.layout, lambda: self.view.panel.seats.factor_at,
+            ear(app, self.place),
+            lambda: self.layout,
+            lambda: self.view.panel.seats.factor_at,
             throws=not session.watched,
-        )  # fmt: skip
+        )
         self.questions = Questions(self.control, table.do)
 
         def hints_wanted() -> bool:
             wanted = app.settings.values.hints and table.frame is None
             return wanted and self.film.dice is None
 
-        self.asides = Asides(
-            session, self.control, table.exits.tips, hints_wanted, lambda: self.looking
-        )
+        self.asides = Asides(session, self.control, table.exits.tips, hints_wanted, lambda: self.looking)
         self.log = log = TableLog(session, app.speak, self.known)
         self.view = MatchView(
             session, self.control, self.pointing, self.domino, self.film, self.questions,
@@ -120,9 +116,7 @@ class MatchBoard(Board[Layout, StateForm]):
         self.lookout.below = lambda: self.view.hand.high(self.lay_out()) / app.scale
         self._laid_out = Kept[Layout]()
         self._told = EndingTold(session)
-        self.small = SmallTable(
-            table, self.control, self.lookout, self.view, self.questions, self.asides
-        )
+        self.small = SmallTable(table, self.control, self.lookout, self.view, self.questions, self.asides)
 
     @property
     def layout(self) -> Layout:
@@ -257,9 +251,7 @@ class MatchBoard(Board[Layout, StateForm]):
         self.view.covered = self.screen.covered
         asked = self.screen.acts not in ("", self.looking)
         self.view.uncover = None if asked else partial(self.table.hang_curtain, self.looking)
-        self.view.draw(
-            canvas, layout, self.bars.foot(), self.table.do, coach=self.app.settings.values.coach
-        )
+        self.view.draw(canvas, layout, self.bars.foot(), self.table.do, coach=self.app.settings.values.coach)
         if not self.film.thrown:
             self.small.draw(canvas, layout, self.offered())
         self.bar = layout.foot

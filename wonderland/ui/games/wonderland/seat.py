@@ -91,16 +91,11 @@ class SeatBox:
         places = row.columns(*[REST] * len(factors))
         for place, (letter, count) in zip(places, factors.items(), strict=True):
             number, word = place.rows(32, REST)
-            self.factor_at[side, letter] = (
-                canvas.px(number.centre[0]),
-                canvas.px(number.centre[1]),
-            )
+            self.factor_at[side, letter] = (canvas.px(number.centre[0]), canvas.px(number.centre[1]))
             seen = None if count is None else landed(side, letter, count)
             self._factor(canvas, number, word, letter, seen, box)
 
-    def _name(
-        self, canvas: Canvas, row: Box, side: str, state: StateForm, badge: Badge, box: Rect
-    ) -> None:
+    def _name(self, canvas: Canvas, row: Box, side: str, state: StateForm, badge: Badge, box: Rect) -> None:
         """Write the side and who plays it; the lives, and a button before them."""
         _, row, _ = row.columns(EDGE, REST, 8 - EDGE)
         middle = row.centre[1]
@@ -116,9 +111,7 @@ class SeatBox:
         left = rect.right / canvas.scale + GAP
         self._who(canvas, left, middle + 1, right - BUTTON_GAP, side, badge, box)
 
-    def _who(
-        self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
-    ) -> None:  # fmt: skip
+    def _who(self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect) -> None:
         """Write who plays a side, and how well where there is room; mark that he thinks."""
         seat = self.session.seats[side]
         named = "" if seat.name == SIDE_NAMES[side] else seat.name
@@ -130,8 +123,9 @@ class SeatBox:
             who = named
         if who and room > 24:
             fits = text_width(canvas, who, LABEL, LEAST_SIZE) <= room
-            drawn = canvas.text(who, left, y, LABEL, NAME_SIZE, "quiet", within=box, room=room,
-                                high=None if fits else 30)  # fmt: skip
+            drawn = canvas.text(
+                who, left, y, LABEL, NAME_SIZE, "quiet", within=box, room=room, high=None if fits else 30
+            )
             left = drawn.right / canvas.scale + GAP
         if badge.thinking_mark is not None:
             draw_dots(canvas, left, y + 2, badge.thinking_mark)
@@ -147,9 +141,7 @@ class SeatBox:
             canvas.stamp(name, (size, size), at)
         return right - step * most
 
-    def _factor(
-        self, canvas: Canvas, row: Box, below: Box, letter: str, count: int | None, box: Rect
-    ) -> None:
+    def _factor(self, canvas: Canvas, row: Box, below: Box, letter: str, count: int | None, box: Rect) -> None:
         """Draw a factor's sign and how much there is of it in a row, and its name below.
 
         Of one that is hidden there stands a question mark (W-77).
@@ -157,9 +149,7 @@ class SeatBox:
         sign, number = row.fitted(width=4 * 9.5).columns(REST, REST)
         name = queries.fixed(self.session.match).definitions.factors[letter]
         icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
-        canvas.surface.blit(
-            icon, icon.get_rect(center=canvas.pixels(sign.centre[0], sign.centre[1]))
-        )
+        canvas.surface.blit(icon, icon.get_rect(center=canvas.pixels(sign.centre[0], sign.centre[1])))
         if count is None:
             tile = number.fitted(*CONCEALS).rect(canvas)
             canvas.fill(tile, "answer", 4)

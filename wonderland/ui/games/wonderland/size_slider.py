@@ -14,9 +14,7 @@ class Sized(Protocol):
     n: int
 
 
-def n_slider(
-    canvas: Canvas, key: str, right: float, y: float, width: float, holder: Sized, most: int
-) -> None:
+def n_slider(canvas: Canvas, key: str, right: float, y: float, width: float, holder: Sized, most: int) -> None:
     """Draw a slider from 1 to ``most`` for the ``n`` of a holder."""
     span, size = max(1, most - 1), min(holder.n, most)
     share = (size - 1) / span if most > 1 else 1.0

@@ -28,9 +28,8 @@ class SmallTable:
     """
 
     def __init__(
-        self, table: Table, control: Intent, lookout: Lookout, view: MatchView, questions: Questions,
-        asides: Asides,
-    ) -> None:  # fmt: skip
+        self, table: Table, control: Intent, lookout: Lookout, view: MatchView, questions: Questions, asides: Asides
+    ) -> None:
         self._table, self._control, self._lookout, self._view = table, control, lookout, view
         self._questions, self._asides = questions, asides
         self._box = OverviewBox()

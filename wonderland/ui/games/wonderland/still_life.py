@@ -12,12 +12,7 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.card import Card, hooded, is_hooded
 from wonderland.games.wonderland.queries import Domino
 from wonderland.games.wonderland.unknown import CONCEALED
-from wonderland.ui.games.wonderland.table_picture import (
-    HAND,
-    PicturedBeing,
-    PicturedTable,
-    table_picture,
-)
+from wonderland.ui.games.wonderland.table_picture import HAND, PicturedBeing, PicturedTable, table_picture
 from wonderland.ui.kit.canvas import Canvas
 
 _LAID = {
@@ -29,9 +24,7 @@ _HAND = ("4C", "KH", "7S", "QD")
 _DICE = (("2", "SDA"), ("2", "SMD"), ("3", "MFA"))
 
 
-def still_life(
-    canvas: Canvas, size: tuple[int, int], match: Match | None = None, looking: str = ""
-) -> pygame.Surface:
+def still_life(canvas: Canvas, size: tuple[int, int], match: Match | None = None, looking: str = "") -> pygame.Surface:
     """Draw it over a size in pixels.
 
     Args:
@@ -47,10 +40,7 @@ def still_life(
             for side, pairs in _LAID.items()
             for index, pair in enumerate(pairs.split())
         ]
-        beings = [
-            PicturedBeing(word[0], definitions.cards[word[1:3]], word[3:])
-            for word in _STANDING.split()
-        ]
+        beings = [PicturedBeing(word[0], definitions.cards[word[1:3]], word[3:]) for word in _STANDING.split()]
         scene = PicturedTable(laid, beings, {"w": 3, "e": 2}, most=3, hand=_HAND, dice=_DICE)
         return table_picture(canvas, size, scene, definitions)
     return table_picture(canvas, size, scene_of(match, looking), queries.fixed(match).definitions)
@@ -74,9 +64,8 @@ def scene_of(match: Match, looking: str) -> PicturedTable:
         fixed.rows,
         held[:: max(1, len(held) // len(HAND))][: len(HAND)],
         [(str(die["level"]), _faces(match, die["level"], str(die["face"]))) for die in rolled],
-        [a for a, b in zip(fixed.line[::2], fixed.line[1::2], strict=False)
-         if not covered & {a, b}],
-    )  # fmt: skip
+        [a for a, b in zip(fixed.line[::2], fixed.line[1::2], strict=False) if not covered & {a, b}],
+    )
 
 
 def _card(cards: Mapping[str, Card], name: str) -> Card:

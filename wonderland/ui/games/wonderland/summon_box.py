@@ -64,9 +64,7 @@ def _draw_numbers(canvas: Canvas, place: Box, rows: Sequence[str]) -> None:
         canvas.text(row, *line.centre, LABEL, NUMBERS, "quiet", CENTRE)
 
 
-def _draw_card(
-    canvas: Canvas, place: Box, name: str, wide: float, control: Intent, take: Callable[[], None]
-) -> Region:
+def _draw_card(canvas: Canvas, place: Box, name: str, wide: float, control: Intent, take: Callable[[], None]) -> Region:
     """Draw a card and its name."""
     title = words_of(control.match).card(name)
     definitions = queries.fixed(control.match).definitions

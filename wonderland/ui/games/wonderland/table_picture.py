@@ -33,10 +33,7 @@ GRAIN = (("#7a5230", 2.0), ("#3f2715", 1.6), ("#6d4829", 1.4), ("#44290f", 2.2),
 """The colours and widths of the lines along the boards, from the outer to the inner."""
 BONE = 0.2
 """The height of a domino."""
-BONES = {
-    "w": ("#f3ead2", "#b59b68", "#d9c79c", "#a98f5f"),
-    "e": ("#35595a", "#142727", "#22403f", "#5f8f86"),
-}
+BONES = {"w": ("#f3ead2", "#b59b68", "#d9c79c", "#a98f5f"), "e": ("#35595a", "#142727", "#22403f", "#5f8f86")}
 HAND = ((9.0, 10.6, -22), (10.0, 10.25, -7), (11.1, 10.15, 9), (12.1, 10.35, 24))
 """Where cards lie before the player, and how each is turned."""
 DICE = ((4.9, 10.2, 22), (6.0, 10.9, 38), (7.2, 10.2, 14), (3.9, 11.0, 30))
@@ -188,17 +185,8 @@ def _grain(lens: Lens, edge: tuple[float, float, float, float]) -> str:
     out = []
     for step, (tone, wide) in enumerate(GRAIN):
         d = BOARD * (FIRST_LINE + LINES_APART * step)
-        ring = (
-            (x0 + d, y0 + d, RIM),
-            (x1 - d, y0 + d, RIM),
-            (x1 - d, y1 - d, RIM),
-            (x0 + d, y1 - d, RIM),
-        )
-        out.append(
-            lens.polygon(
-                ring, "none", f'stroke="{tone}" stroke-width="{wide}" stroke-opacity="0.7"'
-            )
-        )
+        ring = ((x0 + d, y0 + d, RIM), (x1 - d, y0 + d, RIM), (x1 - d, y1 - d, RIM), (x0 + d, y1 - d, RIM))
+        out.append(lens.polygon(ring, "none", f'stroke="{tone}" stroke-width="{wide}" stroke-opacity="0.7"'))
     for x, dx in ((x0, BOARD), (x1, -BOARD)):
         for y, dy in ((y0, BOARD), (y1, -BOARD)):
             seam = ((x, y, RIM), (x + dx, y + dy, RIM))
@@ -211,12 +199,7 @@ def _bones(lens: Lens, scene: PicturedTable) -> str:
     drawn = []
     for domino in scene.dominoes:
         (ax, ay), (bx, by) = (_place(scene, square) for square in (domino.a, domino.b))
-        box = (
-            min(ax, bx) + FREE,
-            min(ay, by) + FREE,
-            max(ax, bx) + 1 - FREE,
-            max(ay, by) + 1 - FREE,
-        )
+        box = (min(ax, bx) + FREE, min(ay, by) + FREE, max(ax, bx) + 1 - FREE, max(ay, by) + 1 - FREE)
         drawn.append((ay + by - 0.01 * ax, _bone(lens, domino, box, ((ax, ay), (bx, by)))))
     for square in scene.line:
         x, y = _place(scene, square)
@@ -236,9 +219,8 @@ def _standing(lens: Lens, x: float, y: float) -> str:
 
 
 def _bone(
-    lens: Lens, domino: Domino, box: tuple[float, float, float, float],
-    squares: tuple[tuple[int, int], tuple[int, int]],
-) -> str:  # fmt: skip
+    lens: Lens, domino: Domino, box: tuple[float, float, float, float], squares: tuple[tuple[int, int], tuple[int, int]]
+) -> str:
     top, near, left, ink = BONES[domino.side]
     x0, y0, x1, y1 = box
     left_shade, far_shade, shaded = x0 + SHADE[0], y0 + SHADE[1], SHADE[2]
@@ -249,13 +231,7 @@ def _bone(
         (left_shade, y1 + shaded, 0.0),
     )
     out = lens.polygon(shade, "#04100c", 'fill-opacity="0.4"')
-    out += lens.box(
-        box,
-        0,
-        BONE,
-        (top, near, left),
-        f'stroke="{near}" stroke-width="1.5" stroke-linejoin="round"',
-    )
+    out += lens.box(box, 0, BONE, (top, near, left), f'stroke="{near}" stroke-width="1.5" stroke-linejoin="round"')
     middle = ((x0 + x1) / 2, (y0 + y1) / 2)
     wide = x1 - x0 > y1 - y0
     groove = (
@@ -329,9 +305,7 @@ def _draw_hand(canvas: Canvas, lens: Lens, definitions: Definitions, hand: Seque
     for name, (x, y, turn) in zip(hand, HAND, strict=False):
         left, top, unit = lens.see(x + CARD_MIDDLE[0], y + CARD_MIDDLE[1])
         wide = round(unit * 1.75)
-        sheet = canvas.onto(
-            pygame.Surface((wide + SPARE, round(wide * TALL) + SPARE), pygame.SRCALPHA)
-        )
+        sheet = canvas.onto(pygame.Surface((wide + SPARE, round(wide * TALL) + SPARE), pygame.SRCALPHA))
         rect = Rect(3, 3, wide, round(wide * TALL))
         draw_playing_card(sheet, rect, face_of(definitions, name), shadow=False)
         lying = pygame.transform.rotozoom(sheet.surface, LEANS - turn, 1)

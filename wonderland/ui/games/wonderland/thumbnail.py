@@ -51,9 +51,7 @@ def thumbnail(
     layout = Layout(scale=1.0, columns=fixed.columns, rows=fixed.rows, square=square, top=none,
                     foot=none, panel=none, felt=felt, board=board, room=felt)  # fmt: skip
     sub = canvas.onto(pygame.Surface(felt.size))
-    Board(match, edged=False, small=mark is None).draw(
-        sub, layout, Marks(), EffectPlayer(0.0, unheard)
-    )
+    Board(match, edged=False, small=mark is None).draw(sub, layout, Marks(), EffectPlayer(0.0, unheard))
     if mark:
         mark(sub, layout)
     return pygame.transform.smoothscale(sub.surface.subsurface(part), size)

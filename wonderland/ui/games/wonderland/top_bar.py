@@ -61,9 +61,7 @@ class TopBar(top_bar.TopBar):
         if not wide:
             return menu
         rules = button("rules", say("Rules"), lambda: self._open_rules(""), why=say("The rules"))
-        analyse = button(
-            "analyse", say("Analyse"), self.analyse, hint="", shortcut="analyse", why=ANALYSE
-        )
+        analyse = button("analyse", say("Analyse"), self.analyse, hint="", shortcut="analyse", why=ANALYSE)
         return [*([analyse] if self.analyse else []), rules, *menu]
 
     def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, wide: bool) -> None:
@@ -72,9 +70,7 @@ class TopBar(top_bar.TopBar):
         if wide or not self.analyse:
             return
         rect = drawn.inflate(canvas.px(16), canvas.px(8))
-        region = canvas.region(
-            "analyse", rect, self.analyse, say("Analyse"), why=ANALYSE, shortcut="analyse"
-        )
+        region = canvas.region("analyse", rect, self.analyse, say("Analyse"), why=ANALYSE, shortcut="analyse")
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
             canvas.text(turn, *box.left, LABEL, 16, "button-text")

@@ -113,8 +113,7 @@ class Route:
         """Every rest of a path that ends on a square, the likeliest first."""
         control = self._control
         laid = control.path.laid
-        key = (square, len(control.match.lines), tuple(laid), control.path.card,
-               tuple(self._passed))  # fmt: skip
+        key = (square, len(control.match.lines), tuple(laid), control.path.card, tuple(self._passed))
 
         def find() -> list[tuple[str, ...]]:
             paths = laying.whole(control.match, laid, square)

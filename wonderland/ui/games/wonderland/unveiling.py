@@ -70,9 +70,7 @@ class Unveiled(TableEffect[ev.MadeKnown]):
         for index in range(RAYS):
             turn, half = tau * index / RAYS + gone * 0.3, 0.3 * tau / RAYS
             ends = [(cell.width * 0.45, turn), (reach, turn - half), (reach, turn + half)]
-            rays.polygon(
-                [(far + length * cos(a), far + length * sin(a)) for length, a in ends], "near"
-            )
+            rays.polygon([(far + length * cos(a), far + length * sin(a)) for length, a in ends], "near")
         rays.surface.set_alpha(round(66 * min(1.0, 4 * (1 - gone))))
         canvas.surface.blit(rays.surface, rays.surface.get_rect(center=cell.center))
 
@@ -136,10 +134,7 @@ class KnownNote(TableEffect[ev.MadeKnown]):
     def draw(self, sight: Sight) -> None:
         canvas, cell = sight.canvas, sight.layout.cell(self.event.square)
         title, lines = self._said(sight)
-        wide = max(
-            text_width(canvas, title, TITLE, HEAD),
-            *(text_width(canvas, line, LABEL, LINE) for line in lines),
-        )
+        wide = max(text_width(canvas, title, TITLE, HEAD), *(text_width(canvas, line, LABEL, LINE) for line in lines))
         high = (HEAD + LINE * len(lines)) * LEADING + 2 * PAD
         box = Rect(0, 0, canvas.px(wide + 2 * PAD), canvas.px(high))
         box.midbottom = cell.centerx + cell.width, cell.centery - round(cell.width * 2.5)
@@ -150,9 +145,7 @@ class KnownNote(TableEffect[ev.MadeKnown]):
         box.clamp_ip(free)
         canvas.shadow(box, 150, 9, 5, 10)
         edge = box.top if below else box.bottom
-        foot = max(
-            box.left + canvas.px(2 * TAIL), min(cell.centerx, box.right - canvas.px(2 * TAIL))
-        )
+        foot = max(box.left + canvas.px(2 * TAIL), min(cell.centerx, box.right - canvas.px(2 * TAIL)))
         tip = edge + canvas.px(-TAIL if below else TAIL)
         colour = SEAT_COLOURS[self.event.being[0]]
         canvas.outline(box.inflate(canvas.px(3), canvas.px(3)), colour, 1.5, 8)
@@ -171,9 +164,7 @@ class KnownNote(TableEffect[ev.MadeKnown]):
         card = fixed(sight.match).card(event.being)
         gaps = {"side": SIDE_NAMES[event.being[0]], "n": event.number}
         title = say("{side}’s number {n} is the {being}", being=words.card(card.name), **gaps)
-        lines = [
-            say("{being} of level {level}, known for good", being=card.title, level=card.level)
-        ]
+        lines = [say("{being} of level {level}, known for good", being=card.title, level=card.level)]
         if self._did:
             lines.append(words.sentence(self._did))
         return title, lines

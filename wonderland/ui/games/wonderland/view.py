@@ -92,9 +92,7 @@ class MatchView:
         self._looking = looking
         self._open_rules = open_rules
         self._highlighter = Highlighter(control, pointing, domino, looking)
-        self.demonstration = Demonstration(
-            control, domino, lambda: self.frame.shows if self.frame else None
-        )
+        self.demonstration = Demonstration(control, domino, lambda: self.frame.shows if self.frame else None)
         self.board = Board(control.match)
         self.panel = Panel(session)
         self.hand = PoolHand(control, self._hand_open)
@@ -206,9 +204,7 @@ class MatchView:
             self._questions.draw(canvas, layout)
         rolling = presentation.dice is not None
         strips = self.frame is None  # which would lie over its words
-        self.covers = self.hand.draw(
-            canvas, layout, do, self._asides.hint.shown.cards, strips=strips
-        )
+        self.covers = self.hand.draw(canvas, layout, do, self._asides.hint.shown.cards, strips=strips)
         if self.frame and not rolling:
             self.covers.insert(0, self.frame.draw(canvas, layout))
         noted = any(presentation.show.begun(KnownNote))  # where a tip would lie over it
@@ -216,17 +212,13 @@ class MatchView:
             asked = [*self._questions.taken(), *self.covers]
             self.covers += self._asides.draw_tip(canvas, layout, self._in_use(layout), asked)
         self._draw_foot(canvas, layout, foot, do)
-        self.top_bar.draw(
-            canvas, layout.top, self.frame.title if self.frame else "", presentation.before
-        )
+        self.top_bar.draw(canvas, layout.top, self.frame.title if self.frame else "", presentation.before)
         presentation.flights.draw(canvas)
         if self._domino.held:
             presentation.draw_held(canvas, layout, control.seat, len(control.match.lines))
         if refused := self.refused():
             draw_refusal(canvas, layout, refused, self._open_rules)
-        self.covers += self._asides.draw_notes(
-            canvas, layout, lambda about: self._in_sight(layout, about)
-        )
+        self.covers += self._asides.draw_notes(canvas, layout, lambda about: self._in_sight(layout, about))
 
     def _in_use(self, layout: Layout) -> list[Rect]:
         """Where something lies, stands or may be laid: a tip had better not lie there."""
@@ -246,28 +238,30 @@ class MatchView:
         control, log = self._control, self._log
         laying = control.mode == modes.LAYING and control.path.card
         choosing = control.mode == modes.CHOOSING
-        self._pointing.watched = self.panel.draw(canvas, layout, PanelContent(
-            looking=self._looking(),
-            state=self._presentation.before or control.state,
-            log=log.read(
-                "" if self.covered else self._looking(), seen=not self._presentation.running
+        self._pointing.watched = self.panel.draw(
+            canvas,
+            layout,
+            PanelContent(
+                looking=self._looking(),
+                state=self._presentation.before or control.state,
+                log=log.read("" if self.covered else self._looking(), seen=not self._presentation.running),
+                back=log.back,
+                flip=log.flip,
+                picked=self._picked.said(canvas, self.best, coach=coach),
+                instead=partial(_summons, control, do) if self._picked.may_summon else None,
+                cards=[control.path.card] if laying and control.path.card else list(control.dice.cards),
+                full=choosing and len(control.dice.cards) >= control.dice.most_dice(),
+                lit=self._lit(),
+                hinted=self._asides.hint.shown.cards,
+                click=(lambda card: do(lambda: control.dice.pick_card(card))) if choosing else None,
+                badges=self._asides.badges(),
+                landed=self._presentation.flights.landed,
+                hoods=self._hoods.known(),
+                covered=self.covered,
+                uncover=self.uncover,
+                in_hand=self.hand.shown,
             ),
-            back=log.back,
-            flip=log.flip,
-            picked=self._picked.said(canvas, self.best, coach=coach),
-            instead=partial(_summons, control, do) if self._picked.may_summon else None,
-            cards=[control.path.card] if laying and control.path.card else list(control.dice.cards),
-            full=choosing and len(control.dice.cards) >= control.dice.most_dice(),
-            lit=self._lit(),
-            hinted=self._asides.hint.shown.cards,
-            click=(lambda card: do(lambda: control.dice.pick_card(card))) if choosing else None,
-            badges=self._asides.badges(),
-            landed=self._presentation.flights.landed,
-            hoods=self._hoods.known(),
-            covered=self.covered,
-            uncover=self.uncover,
-            in_hand=self.hand.shown,
-        ))  # fmt: skip
+        )
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
             canvas.outline(self.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
@@ -280,8 +274,7 @@ class MatchView:
         if not dice or not dice[0]["face"]:
             return set()
         cards, levels, faces = zip(
-            *((front_of(die["card"] or ""), die["level"], die["face"] or "") for die in dice),
-            strict=True,
+            *((front_of(die["card"] or ""), die["level"], die["face"] or "") for die in dice), strict=True
         )
         roll = Rolled(self._control.seat, cards, levels, faces)
         return words_for(roll, queries.fixed(self._session.match).definitions)[1]
@@ -289,9 +282,7 @@ class MatchView:
     def _draw_foot(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do) -> None:
         frame, rolling = self.frame, self._presentation.before
         if rolling:
-            foot = Foot(
-                say("{side_names} rolls.", side_names=SIDE_NAMES[str(rolling["active"])]), []
-            )
+            foot = Foot(say("{side_names} rolls.", side_names=SIDE_NAMES[str(rolling["active"])]), [])
         draw_foot(
             canvas, layout.foot, foot, do, quiet=self._presentation.dice is not None,
             framed=frame is not None, refused=bool(frame and frame.refused),

@@ -27,9 +27,6 @@ def where(scene: Scene, lines: Sequence[str]) -> Sequence[Place]:
 def on_squares(layout: Layout, found: hints.Pointers) -> list[Place]:
     """The squares that are pointed at, as they lie."""
     return [
-        Place(
-            layout.cell(place.squares[0]).unionall([layout.cell(one) for one in place.squares]),
-            place.number,
-        )
+        Place(layout.cell(place.squares[0]).unionall([layout.cell(one) for one in place.squares]), place.number)
         for place in found.places
     ]

@@ -56,17 +56,13 @@ def steps_shown(since: float) -> int:
 class BeingDrawer:
     """Draws the cards."""
 
-    def __init__(
-        self, definitions: Definitions, pictures: Pictures, open_at: Callable[[str], None]
-    ) -> None:
+    def __init__(self, definitions: Definitions, pictures: Pictures, open_at: Callable[[str], None]) -> None:
         self.definitions = definitions
         self._pictures = pictures
         self._open_at = open_at
         self._size = 1.0
 
-    def draw(
-        self, canvas: Canvas, being: BeingCard, figure: Figure | None, top: float, shown: int
-    ) -> float:
+    def draw(self, canvas: Canvas, being: BeingCard, figure: Figure | None, top: float, shown: int) -> float:
         """Draw a card; return its height.
 
         Args:
@@ -86,17 +82,10 @@ class BeingDrawer:
         words_high = self._draw_words(canvas, being, x, top, column, shown)
         high = max(ABOVE + CARD[1] * self._size + BELOW, words_high)
         if figure and wide:
-            high = max(
-                high,
-                draw_picture(
-                    canvas, FigurePicture(self._pictures, figure), width - picture, top, picture
-                ),
-            )
+            high = max(high, draw_picture(canvas, FigurePicture(self._pictures, figure), width - picture, top, picture))
         elif figure:
             high += GAP / 2
-            high += draw_picture(
-                canvas, FigurePicture(self._pictures, figure), 0, top + high, picture
-            )
+            high += draw_picture(canvas, FigurePicture(self._pictures, figure), 0, top + high, picture)
         return high
 
     # --- the card ----------------------------------------------------------------------------
@@ -149,9 +138,7 @@ class BeingDrawer:
         room = (CARD[1] - 2 * PIP_INSET) * self._size
         size = canvas.px((29 if being.card.rank != "A" else 40) * self._size)
         for row, marks in enumerate(being.pips):
-            middle = (
-                y + PIP_INSET * self._size + (room * row / (rows - 1) if rows > 1 else room / 2)
-            )
+            middle = y + PIP_INSET * self._size + (room * row / (rows - 1) if rows > 1 else room / 2)
             for index, mark in enumerate(marks):
                 if mark != "o":
                     continue
@@ -162,9 +149,7 @@ class BeingDrawer:
                 canvas.surface.blit(sign, sign.get_rect(center=at))
 
     # --- the words ---------------------------------------------------------------------------
-    def _draw_words(
-        self, canvas: Canvas, being: BeingCard, x: float, top: float, width: float, shown: int
-    ) -> float:
+    def _draw_words(self, canvas: Canvas, being: BeingCard, x: float, top: float, width: float, shown: int) -> float:
         card = being.card
         numbers_high = NUMBER * len(being.derivations)
         head, numbers, _, die, _, faces, words = Box(x, top, width, 0.0).rows(
@@ -188,9 +173,7 @@ class BeingDrawer:
         y += canvas.paragraph(being.about, x, y, width, READ, 16.5, leading=1.42) + PARAGRAPH_GAP
         for number in being.rules:
             key = f"see-{number}"
-            link = rule_link(
-                canvas, key, x, y, number, self._open_at, size=15, why=say("Open the rule")
-            )
+            link = rule_link(canvas, key, x, y, number, self._open_at, size=15, why=say("Open the rule"))
             x = link.rect.right / canvas.scale + 12
         return y + PARAGRAPH_GAP - top
 

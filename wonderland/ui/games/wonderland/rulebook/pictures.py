@@ -80,9 +80,7 @@ class Pictures:
         room = canvas.px(width - BESIDE - AFTER) // COLUMNS
         return min(room, canvas.px(46))
 
-    def _picture(
-        self, canvas: Canvas, figure: Figure, size: tuple[int, int], width: float
-    ) -> KeptPicture:
+    def _picture(self, canvas: Canvas, figure: Figure, size: tuple[int, int], width: float) -> KeptPicture:
         scale = (canvas.theme.name, canvas.fonts)
         if scale != self._scale:
             self._scale = scale
@@ -92,9 +90,7 @@ class Pictures:
             self._kept[key] = self._make(canvas, figure, size, self._square(canvas, width))
         return self._kept[key]
 
-    def _make(
-        self, canvas: Canvas, figure: Figure, size: tuple[int, int], square: int
-    ) -> KeptPicture:
+    def _make(self, canvas: Canvas, figure: Figure, size: tuple[int, int], square: int) -> KeptPicture:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         sub = canvas.onto(surface)
         if drawer := _DRAWERS.get(figure.shows):
@@ -115,9 +111,7 @@ class Pictures:
         layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board, room=board,
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self._shipped, figure)
-        Board(control.match, edged=False).draw(
-            canvas, layout, shown(control, figure), EffectPlayer(0.0, unheard)
-        )
+        Board(control.match, edged=False).draw(canvas, layout, shown(control, figure), EffectPlayer(0.0, unheard))
 
 
 @dataclass(frozen=True, slots=True)

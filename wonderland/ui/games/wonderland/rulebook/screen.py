@@ -76,11 +76,7 @@ class Rulebook(RulesScreen):
             FoundEntry(
                 key=f"found-{being.card.name}",
                 title=being.card.title,
-                note=say(
-                    "{cards}, level {level}",
-                    cards=commas([being.rank, being.cards]),
-                    level=being.card.level,
-                ),
+                note=say("{cards}, level {level}", cards=commas([being.rank, being.cards]), level=being.card.level),
                 spoken=being.rank,
                 open=partial(self.open_being, being),
             )
@@ -92,9 +88,7 @@ class Rulebook(RulesScreen):
         return [
             being
             for being in self.beings
-            if words
-            and being.first
-            and found_in(f"{being.rank} {being.card.title} {being.about}", words)
+            if words and being.first and found_in(f"{being.rank} {being.card.title} {being.about}", words)
         ]
 
     def parts(self) -> list[tuple[str, Callable[[], None]]]:
@@ -156,8 +150,9 @@ class Rulebook(RulesScreen):
         assert self.being is not None
         colour = self.being.card.colour
         same = [being for being in self.beings if being.card.colour == colour]
-        left = canvas.segmented("colour", *words.end, [("red", say("Red")), ("black", say("Black"))],
-                                colour, self._recolour)  # fmt: skip
+        left = canvas.segmented(
+            "colour", *words.end, [("red", say("Red")), ("black", say("Black"))], colour, self._recolour
+        )
         kinds = [list(kind) for _, kind in groupby(same, key=lambda being: being.card.title)]
         shares = [Share(len(kind)) for kind in kinds]
         for kind, room in zip(kinds, pieces.columns(*shares, gap=KINDS_GAP), strict=True):
@@ -165,23 +160,20 @@ class Rulebook(RulesScreen):
             for being, place in zip(kind, places, strict=True):
                 self._choice(canvas, place, being)
         told, _ = words.columns(REST, words.right - left, gap=2 * KINDS_GAP)
-        canvas.text(say("Pick a being: the pips of its card make its numbers."), *told.left,
-                    READ, 16, "quiet", room=told.width)  # fmt: skip
+        canvas.text(
+            say("Pick a being: the pips of its card make its numbers."), *told.left, READ, 16, "quiet", room=told.width
+        )
 
     def _recolour(self, colour: str) -> None:
         assert self.being is not None
         rank = self.being.card.rank
-        self.open_being(
-            next(b for b in self.beings if (b.card.rank, b.card.colour) == (rank, colour))
-        )
+        self.open_being(next(b for b in self.beings if (b.card.rank, b.card.colour) == (rank, colour)))
 
     def _choice(self, canvas: Canvas, box: Box, being: BeingCard) -> None:
         rect = box.rect(canvas)
         card = being.card
         name = commas([being.rank, card.title])
-        region = canvas.region(
-            f"being-{card.name}", rect, partial(self.open_being, being), name, name
-        )
+        region = canvas.region(f"being-{card.name}", rect, partial(self.open_being, being), name, name)
         chosen = being is self.being
         canvas.fill(rect, "ghost" if chosen else "box", 6)
         if chosen:
