@@ -6,7 +6,6 @@ import pytest
 
 from tests.house.matches import having
 from tests.ui.devices import region
-from tests.ui.moments import show
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession, Seat
@@ -18,7 +17,6 @@ from wonderland.ui.kit.layout import text_width
 from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 from wonderland.ui.kit.sizes import HEADING
 from wonderland.ui.shell.navigator import Navigator
-from wonderland.ui.shell.studio import Studio
 
 BUTTONS = [button("close", say("Close"), bool, hint=say("Esc")), button("more", say("The move"), bool, hint=say("H"))]
 
@@ -59,17 +57,3 @@ def test_a_hint_at_the_table_has_its_title_in_one_line(name, app):
     app.draw()
     assert region(app, "hint-more")
     assert any(text.text == "A hint" for text in app.canvas.texts)
-
-
-def test_a_hint_lies_where_the_hand_ends():
-    scene = show(Studio((1280, 720), None, "storytellers"), "match")
-    session, app = scene.session, scene.app
-    session.seek_hint = lambda: None
-    session.hint = Hint((str(session.match.legal()[0]),), "")
-    app.draw()
-    hand = [one.rect for one in app.canvas.regions if one.key.startswith("card-")]
-    app.activate(region(app, "hint"))
-    app.draw()
-    title = next(text.rect for text in app.canvas.texts if text.text == "A hint")
-    assert title.left > hand[3].right
-    assert title.right < region(app, "log").rect.left

@@ -48,19 +48,20 @@ def draw_frontispiece(info: GameInfo, canvas: Canvas, box: Box, used: float) -> 
 
     Returns: how high it is, 0 where it is left out.
     """
+    log, box = box, box.without(bottom=TIGHT)  # letters are higher than their lines
     words, free = info.aim or info.tagline, box.height - used - GAP
     if canvas.theme.sharp or not info.picture or not canvas.sprites.has(info.picture):
         told = text_height(canvas, words, box.width, READ, SIZE, LEADING)
         if told > free:
             return 0.0
-        _draw_words(canvas, box.rows(REST, told)[1], words, LEFT, box)
+        _draw_words(canvas, box.rows(REST, told)[1], words, LEFT, log)
         return told
     told = text_height(canvas, words, min(BELOW, box.width), READ, SIZE, LEADING)
     high = LARGE + APART + told
     if high <= min(free, box.height * SHARE):
         art, _, below = box.rows(REST, high)[1].rows(LARGE, APART, REST)
         _draw_art(canvas, info.picture, art.fitted(LARGE * SHAPE))
-        _draw_words(canvas, below.fitted(BELOW), words, CENTRE, box)
+        _draw_words(canvas, below.fitted(BELOW), words, CENTRE, log)
         return high
     size = min(SMALL, box.height * SHARE, (box.width - BESIDE - APART) / SHAPE)
     wide = size * SHAPE
@@ -70,7 +71,7 @@ def draw_frontispiece(info: GameInfo, canvas: Canvas, box: Box, used: float) -> 
         return 0.0
     art, _, beside = box.rows(REST, high)[1].columns(wide, APART, REST)
     _draw_art(canvas, info.picture, art.fitted(height=size))
-    _draw_words(canvas, beside.fitted(height=told), words, LEFT, box)
+    _draw_words(canvas, beside.fitted(height=told), words, LEFT, log)
     return high
 
 
