@@ -43,8 +43,8 @@ PADS = (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION, pygame.
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOOSING = (*ENTER, pygame.K_SPACE)
 FRAMES = 60
-NAP_MS = 32
-"""How long the loop sleeps while nothing moves, two frames; to wait for an event would look every
+NAP_MS = 36
+"""How long the loop sleeps while nothing moves, a little over two frames; to wait for an event would look every
 millisecond."""
 TIP_AFTER_MS = 350
 TWICE_MS = 400
